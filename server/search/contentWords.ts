@@ -8,7 +8,7 @@ export interface ContentWords {
   readonly texts: readonly string[];
 }
 
-/** Of a page, what its head says of it. */
+/** Fields of a page that its head shows. */
 const ofTheHead = new Set(['title', 'meta_title', 'meta_description']);
 /** Fields whose words head something. */
 const heading = /^(?:sub_?)?(?:heading|title|name)$|_(?:heading|title)$/;
@@ -32,7 +32,7 @@ export const withoutPrices = (text: string): string =>
         .trim()
     : text;
 
-/** By type of field: what a visitor reads of it. Only what may be translated is words; the rest are settings. */
+/** Readers of a field's words, by its type. Only translatable text fields have words; others are settings. */
 const readers: Partial<
   Record<Field['type'], (value: unknown, field: string, schema: Field, add: Add) => void>
 > = {
@@ -68,7 +68,7 @@ function readBlockWords(block: Fields, add: Add): void {
   }
 }
 
-/** Its questions are found by themselves, see `pageEntries`. */
+/** Whether a block is a list of questions: each of them is found by itself, see `pageEntries`. */
 const isFaq = ({ component, is_faq }: Fields) => component === 'Accordion' && is_faq === true;
 
 function readLine(value: unknown, field: string, schema: Field, add: Add): void {

@@ -5,7 +5,7 @@ const letters = 3;
 export interface Commonness {
   /** Entries with this very word. */
   ofWord(word: string): number;
-  /** At least as many as there are entries with words of this beginning, each counted by its words. */
+  /** At least the number of entries with words that begin so: an entry counts once for each such word. */
   ofBeginning(word: string): number;
 }
 

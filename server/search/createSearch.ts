@@ -20,7 +20,7 @@ import { type SearchContent, type SearchSource, searchSources } from './searchSo
 export interface Search {
   /** Rejects with `unavailable` while there is nothing to search. */
   find(country: Country, words: string): Promise<FoundResults>;
-  /** What the beginning of words may mean. Rejects as `find`. */
+  /** Suggestions for words that are still being typed. Rejects as `find` does. */
   suggest(country: Country, words: string): Promise<SearchSuggestions>;
   /** Takes over what has changed since the last time. */
   refresh(): Promise<void>;
@@ -124,7 +124,7 @@ function createCountrySearch(
     if (isSame) return;
     const startedAt = performance.now();
     const { gone, added } = changesOf(searchSources(content));
-    // Of each the old goes and the new comes in one step: whoever searches meanwhile finds one of them.
+    // The old entries of a source are replaced in one step, so that a search meanwhile finds one or the other.
     for await (const source of withPauses(added, perTurn)) {
       const entries = source.entries();
       index.remove(gone.get(source.key)?.ids ?? []);

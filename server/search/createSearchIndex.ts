@@ -18,13 +18,19 @@ export interface FoundEntries {
 
 /** What can be found in one country. Entries come and go while it is asked. */
 export interface SearchIndex {
-  /** @returns what takes them out again, with `remove` */
+  /**
+   * Adds entries.
+   * @returns ids by which `remove` removes them
+   */
   add(entries: readonly SearchEntry[]): readonly number[];
   remove(ids: readonly number[]): void;
   readonly size: number;
-  /** By all words in all of an entry, the beginnings of words too; where nothing has them all, by words like them. */
+  /**
+   * Entries that have all words, or beginnings of words, anywhere in them; where none has, entries with similar words
+   * or with some of them.
+   */
   find(text: string, limit: number): FoundEntries;
-  /** By the beginnings of words in what things are called. */
+  /** Entries whose name has all words, or words that begin so. */
   suggest(text: string, limit: number): readonly SearchEntry[];
 }
 
@@ -35,7 +41,10 @@ interface Indexed extends SearchEntry {
 const boost = { title: 8, names: 3, headings: 2, text: 1 } as const;
 const fields = ['title', 'names', 'headings', 'text'] as const;
 const weights = { prefix: 0.4, fuzzy: 0.25 } as const;
-/** Whoever searches for a name wants the car, and then what is about it. A car's page has words of many other things. */
+/**
+ * Weight of a model's own name: whoever searches for it wants the car first, while other pages also have many words
+ * about it.
+ */
 const namedWeight = 4;
 const kindWeight: Readonly<Record<SearchKind, number>> = {
   model: 0.8,
@@ -50,7 +59,7 @@ const kindWeight: Readonly<Record<SearchKind, number>> = {
 
 export function createSearchIndex(): SearchIndex {
   const entries = new Map<number, SearchEntry>();
-  /** Of models, the words of their names. */
+  /** Words of the names of models, by entry. */
   const named = new Map<number, ReadonlySet<string>>();
   /** By id, for each word of each entry that is found. */
   const weightsById: number[] = [];
@@ -58,7 +67,7 @@ export function createSearchIndex(): SearchIndex {
   const index = new MiniSearch<Indexed>({
     fields: [...fields],
     tokenize: wordsOf,
-    // They are folded already.
+    // The words are folded already.
     processTerm: (term) => term,
   });
   let nextId = 1;
@@ -125,7 +134,7 @@ export function createSearchIndex(): SearchIndex {
 const wordsOfEntry = ({ title, names, headings, text }: SearchEntry): ReadonlySet<string> =>
   new Set(wordsOf([title, names, headings, text].join('\n')));
 
-/** The same question with the same answer stands on many pages: the best of them will do. */
+/** Leaves out an entry that says the same as a better one: many pages have the same question with the same answer. */
 function withoutRepeats(found: readonly FoundEntry[]): FoundEntry[] {
   const known = new Set<string>();
   return found.filter(({ entry: { kind, title, text } }) => {

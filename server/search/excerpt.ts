@@ -26,7 +26,10 @@ export function markWords(text: string, terms: ReadonlySet<string>): TextPart[] 
   return parts;
 }
 
-/** Of a text the place with most of the words, else its beginning; cut at words, with an ellipsis where it goes on. */
+/**
+ * The part of a text with most of the words, else its beginning; cut at words, with an ellipsis where the text goes
+ * on.
+ */
 export function excerptOf(text: string, terms: ReadonlySet<string>): TextPart[] {
   const looked = oneLine(text.slice(0, maxLooked));
   const from = startBefore(looked, bestStart(placesOf(terms, looked)));
@@ -47,7 +50,7 @@ function bestStart(matches: readonly PlacedWord[]): number {
       reached.set(word.folded, (reached.get(word.folded) ?? 0) + 1);
     }
     if (reached.size > most) [best, most] = [from, reached.size];
-    // The excerpts after this one begin behind it.
+    // The next stretch begins after this word.
     const left = (reached.get(folded) ?? 0) - 1;
     if (left > 0) reached.set(folded, left);
     else reached.delete(folded);
@@ -55,7 +58,7 @@ function bestStart(matches: readonly PlacedWord[]): number {
   return best;
 }
 
-/** Lines that end without a full stop are kept apart by a dot. */
+/** The lines of a text as one; a line without closing punctuation is separated by a middle dot. */
 const oneLine = (text: string): string =>
   text
     .normalize('NFC')
@@ -67,7 +70,10 @@ const oneLine = (text: string): string =>
 
 const sentenceEnds = ['. ', '! ', '? '];
 
-/** Of the sentence where that is near, so that the words can be understood. */
+/**
+ * Start of an excerpt before a place: at the beginning of its sentence when that is near, so that the words can be
+ * understood.
+ */
 function startBefore(text: string, at: number): number {
   if (at < excerptLength / 2) return 0;
   const before = text.slice(at - excerptLength / 2, at);

@@ -19,7 +19,7 @@ const pages = {
   },
 } as const;
 
-/** Those that the site has; what is missing it has not. */
+/** The pages that the site has; one that is missing here does not exist. */
 export type OfferedPages = Readonly<Partial<Record<keyof typeof pages, boolean>>>;
 
 export const ownPageEntries = (country: Country, offered: OfferedPages): SearchEntry[] =>

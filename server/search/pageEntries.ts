@@ -13,9 +13,9 @@ export interface PagePlace {
   readonly route: RouteName;
   /** `/au/models/suv/ridge` */
   readonly path: string;
-  /** Of the story, for a page without a title. */
+  /** Name of the story, for a page without a title. */
   readonly name: string;
-  /** Of a model's page: its line, and the variants of it. */
+  /** For a model's page, the names of its line and variants. */
   readonly names?: string;
 }
 
@@ -42,7 +42,10 @@ function kindOf({ article, event }: PageContent, route: RouteName): SearchKind {
   return route === 'model' ? 'model' : 'page';
 }
 
-/** Each leads to its accordion where that has an anchor. A question stands on its page once. */
+/**
+ * Entries of a page's questions, which lead to their accordion where that has an anchor. A question counts once per
+ * page.
+ */
 function questions({ body }: PageContent, path: string): SearchEntry[] {
   const found = accordionsIn(body).flatMap((accordion) => {
     if (!accordion.is_faq) return [];
@@ -65,7 +68,7 @@ const questionEntry = (heading: string, text: RichTextNode | null, path: string)
 
 type AccordionBlock = ContentBlocks['Accordion'];
 
-/** At whatever depth they stand. */
+/** The accordions in a value, at any depth. */
 function accordionsIn(value: unknown): AccordionBlock[] {
   const found: AccordionBlock[] = [];
   const look = (part: unknown): void => {

@@ -12,7 +12,7 @@ const maxOfMany = 3;
 const called = ['title', 'names'];
 const headed = [...called, 'headings'];
 
-/** Shorter beginnings may mean anything. */
+/** Whether a word is long enough to be a beginning: a shorter one could be of any word. */
 const isBeginning = (word: string) => word.length >= 3;
 
 /** The beginnings of words count in what things are called; elsewhere as far as few things have them. */
@@ -33,7 +33,7 @@ function wordQuery(word: string, common: Commonness, reach: number): QueryCombin
 const fieldsOf = (count: number, reach: number): string[] =>
   count <= reach ? [...headed, 'text'] : count <= 4 * reach ? headed : called;
 
-/** One letter may be wrong. Not in a number: a postcode like another is elsewhere. */
+/** Whether a word may have a wrong letter. Numbers may not: a similar postcode is another place. */
 const isDoubtful = (word: string) => word.length >= 4 && !/\d/.test(word);
 const doubtfulQuery = (word: string, fields: string[]): QueryCombination => ({
   queries: [word],
@@ -42,7 +42,10 @@ const doubtfulQuery = (word: string, fields: string[]): QueryCombination => ({
   fuzzy: isDoubtful(word) ? 1 : false,
 });
 
-/** In their order: all words, all of them where one that nothing has may have a letter wrong, and any of them. */
+/**
+ * Queries for a search, to be tried in this order: all words; all words, where one that no entry has may have a wrong
+ * letter; any of the words.
+ */
 export function pageQueries(words: readonly string[], common: Commonness): readonly Query[] {
   const reach = maxReach / words.length;
   const unknown = words.filter((word) => common.ofWord(word) === 0).slice(0, maxDoubtful);
@@ -59,7 +62,7 @@ export function pageQueries(words: readonly string[], common: Commonness): reado
   ];
 }
 
-/** By what things are called alone, for suggestions: one that lacks a word which was typed is none. */
+/** Queries for suggestions, by titles and names only. A suggestion has every word that was typed. */
 export const nameQueries = (words: readonly string[]): readonly Query[] => [
   {
     combineWith: 'AND',

@@ -104,7 +104,7 @@ function publicRoute({ content }: Story, slug: string, country: Country): PageRo
   return route.kind === 'page' && !needsNoStory(route.name) ? route : undefined;
 }
 
-/** Of the page that lists the accessories of all cars. */
+/** Path of the page that lists the accessories of all cars; undefined when there is none. */
 function accessoriesPath({ country, pages }: SearchContent): string | undefined {
   for (const story of pages) {
     const { body } = story.content;

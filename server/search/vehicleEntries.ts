@@ -43,7 +43,7 @@ const namesOf = (
 
 const variantNames = (model: CatalogueModel | undefined): string[] => (model ? [model.name, model.code] : []);
 
-/** Of those that fit a model of the country. */
+/** Entries of the accessories that fit a model of the country. */
 function accessoryEntries(
   { accessories, models, modelLines }: VehicleCatalogue,
   path: string,
@@ -58,7 +58,7 @@ function accessoryEntries(
   });
 }
 
-/** It leads to the listing, at its own category: there it is among few. */
+/** The entry of an accessory, which leads to its own category of the listing. */
 function accessoryEntry(accessory: Accessory, lines: readonly string[], path: string): SearchEntry {
   const { name, code, description, categories } = accessory;
   const [category] = accessoryCategories([accessory]);

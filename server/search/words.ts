@@ -1,6 +1,6 @@
 /** A word: letters and digits of any language, with the marks on them. */
 const word = /[\p{L}\p{N}\p{M}]+/gu;
-/** Longer ones are no words of ours. */
+/** Longest word in letters: what is longer is cut. */
 const maxWord = 40;
 const marks = /\p{M}+/gu;
 /** Most words: they need no more than small letters, which is much faster. */
@@ -16,7 +16,7 @@ export const wordsOf = (text: string): string[] =>
 
 export interface PlacedWord {
   readonly folded: string;
-  /** Characters before it, and before what follows. */
+  /** Position of its first character, and of the one after its last. */
   readonly from: number;
   readonly to: number;
 }
@@ -44,7 +44,7 @@ const bareCharacter = (character: string): string => {
  */
 export function placesOf(words: ReadonlySet<string>, text: string): PlacedWord[] {
   const folded = text.replaceAll(beyondAscii, bareCharacter).toLowerCase();
-  // What gets longer by that has its places elsewhere.
+  // When folding changes the length, places in the folded text are not those in the text.
   if (folded.length !== text.length) return wordsIn(text).filter((one) => words.has(one.folded));
   const isInWord = (at: number) => inWord.test(folded[at] ?? ' ');
   const places: PlacedWord[] = [];

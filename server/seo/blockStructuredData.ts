@@ -48,7 +48,7 @@ function faqPage({ blocks }: BlocksFacts): JsonLd[] {
   ];
 }
 
-/** Each video with a name and a picture, once; without a date of the page none. Google, "VideoObject". */
+/** Each video with a name and a picture, once; none when the page has no date. Google, "VideoObject". */
 function videos({ blocks, dates, siteUrl }: BlocksFacts): JsonLd[] {
   const uploadDate = isoInstant(dates.first);
   if (!uploadDate) return [];

@@ -5,7 +5,7 @@ import { holidayHours } from '../../shared/dealers/openingHours.ts';
 import type { JsonLd } from './jsonLd.ts';
 
 interface DealerFacts {
-  /** Of a block StoreLocator. */
+  /** Data of a StoreLocator block. */
   readonly data: StoreLocatorData;
   /** Public origin without trailing slash. */
   readonly siteUrl: string;
@@ -28,7 +28,7 @@ export function dealerList({ data, siteUrl }: DealerFacts): JsonLd[] {
   ];
 }
 
-/** One dealer, as its own page tells. schema.org/AutoDealer. */
+/** One dealer, for its own page. schema.org/AutoDealer. */
 export const dealerData = (
   dealer: Dealer,
   siteUrl: string,

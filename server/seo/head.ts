@@ -74,7 +74,7 @@ export function createHead(options: HeadOptions): Head {
   };
 }
 
-/** Of the first dealer locator on the page. */
+/** Structured data of the first dealer locator on the page. */
 function dealers({ content, blockData = {}, siteUrl }: HeadOptions): JsonLd[] {
   const locator = content?.body.find((block) => isBlock(block, 'StoreLocator'));
   const data = locator && (blockData[locator._uid] as StoreLocatorData | undefined);

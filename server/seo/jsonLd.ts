@@ -3,7 +3,7 @@ import { type Country, marketOf } from '../../shared/country.ts';
 import type { Site } from '../../shared/page.ts';
 import type { Crumb } from './pageFacts.ts';
 
-/** One piece of structured data, typed by schema-dts where it is made. */
+/** A piece of structured data; schema-dts types it where it is made. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
 export const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;

@@ -1,7 +1,7 @@
 import { createBackoff } from '../http/createBackoff.ts';
 import type { ReadAheadOptions } from './readAhead.ts';
 
-/** Between two looks for answers made after a change; they may lag a day behind it. */
+/** Pauses between two looks for answers that were made after a change, ms: they may come a day later. */
 const lagRetry = { firstMs: 3_000, longestMs: 12 * 3_600_000 };
 
 /**

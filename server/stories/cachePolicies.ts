@@ -2,9 +2,12 @@
 export interface CachePolicy {
   /** Fresh for so long, unless the content version moves or everything is expired. */
   readonly freshMs: number;
-  /** Between two attempts to read a stale entry anew: an outage is not answered with a storm of calls. */
+  /** Pause between two attempts to read a stale entry anew, so that an outage does not cause a storm of calls. */
   readonly retryMs: number;
-  /** Without a copy, where pages show without it: for so long after readings have failed in a row, that is the answer. */
+  /**
+   * For entries that pages can do without: when there is no copy and several readings in a row have failed, the
+   * failure is the answer for so long.
+   */
   readonly failedMs: number;
   /** 'There is no such story' holds for so long. */
   readonly missingMs: number;

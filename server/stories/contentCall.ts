@@ -10,9 +10,9 @@ export interface ContentCallOptions {
   /** Base of the content API, ending in `/v2`, without a slash after it. */
   readonly endpoint: string;
   readonly version: 'published' | 'draft';
-  /** Each request waits for its turn in it. */
+  /** Queue in which each request waits for its turn. */
   readonly inTurn: CallQueue;
-  /** Asked before each call: what the service refuses is not sent. */
+  /** Knows whether the service refuses calls: while it does, none is sent. */
   readonly quota: Quota;
   /** Patience in ms with one answer, to the end of its body. */
   readonly timeoutMs: number;
@@ -46,7 +46,7 @@ export function createContentCall(options: ContentCallOptions): ContentCall {
     accessToken: token,
     endpoint,
     version,
-    // Ours instead of the client's, which takes all in the order in which they come.
+    // Our own queue replaces the client's, which knows no priorities.
     rateLimit: 0,
     // None of the client's, which each call would make for itself: the quota is for all. 0 would be ten.
     maxRetries: -1,

@@ -10,7 +10,7 @@ import { isStory, type Story } from './story.ts';
 export interface ContentClientOptions extends ContentCallOptions {
   /** Answers of all machines; unset: each client asks for itself. */
   readonly share?: Share;
-  /** Of all clients of a token; unset: this one's own. */
+  /** Version that all clients of a token share; unset: this client has its own. */
   readonly pins?: Pins;
   readonly logger: Logger;
 }
@@ -55,7 +55,7 @@ export interface ListingQuery extends Pick<StoryQuery, 'country' | 'release'> {
 
 export interface ListingAnswer {
   readonly stories: readonly Story[];
-  /** Of all pages together. */
+  /** Number of stories on all pages together. */
   readonly total: number;
   readonly version: number;
 }
@@ -114,7 +114,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   };
 
   let told = '';
-  /** Without its languages a space answers every country with the default one. */
+  /** Warns of a space without the countries' languages, which answers every country in the default one. */
   function warnOfLanguages(codes: unknown) {
     const missing = Array.isArray(codes) ? countries.filter((country) => !codes.includes(country)) : [];
     if (missing.length && told !== missing.join())

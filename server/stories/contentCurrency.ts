@@ -3,7 +3,7 @@ export interface Mark {
   readonly at: number;
   /** Readings in the order in which they began: of two at the same version, the later one counts. */
   readonly reading: number;
-  /** Number of times that everything was expired. */
+  /** How often everything had been expired by then. */
   readonly generation: number;
 }
 
@@ -14,7 +14,9 @@ interface Answered {
   readonly version: number;
   readonly at: number;
 }
-/** Of a lower version than one that began less than ten minutes before. */
+/**
+ * Whether an answer is late: its version is lower than that of a reading that began less than ten minutes before it.
+ */
 export const isLate = (answer: Answered, known: Answered): boolean =>
   answer.version < known.version && answer.at - known.at < lateMs;
 

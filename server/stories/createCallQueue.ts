@@ -2,7 +2,10 @@ import PQueue from 'p-queue';
 
 /** Runs a call in its turn. */
 export type CallQueue = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
-/** Of the calls that wait, those that a visitor waits for go first, then what many pages need, before what is read ahead. */
+/**
+ * Priorities of calls that wait: first those that a visitor waits for, then what many pages need, then what is read
+ * ahead.
+ */
 const priorities = { visitor: 2, lists: 1, ahead: 0 } as const;
 
 export interface CallQueues extends Readonly<Record<keyof typeof priorities, CallQueue>> {
@@ -24,7 +27,7 @@ export function createCallQueue(
     return { visitor: atOnce, lists: atOnce, ahead: atOnce, drop: () => undefined };
   }
   const queue = new PQueue({ interval: 1000, intervalCap: perSecond, strict: true });
-  /** Of each call that waits, what makes it fail. */
+  /** Aborts a call that waits, one for each. */
   const waiting = new Set<AbortController>();
   const at =
     (priority: number): CallQueue =>

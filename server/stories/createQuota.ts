@@ -54,7 +54,7 @@ export function createQuota(options: QuotaOptions): Quota {
       open();
       return answer;
     } catch (error) {
-      // Another failure is an answer too: the service does not count any more.
+      // Any other failure is an answer too: the service no longer refuses because of its count.
       if (isRefusal(error)) close(error);
       else open();
       throw error;

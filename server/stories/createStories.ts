@@ -131,7 +131,9 @@ export function createStories(options: StoriesOptions): Stories {
   };
 }
 
-/** Between two looks at what is doubted, ms: shorter than the minute after which a second one is believed. */
+/**
+ * ms between two looks at content that was refused: shorter than the minute after which the same finding is believed.
+ */
 const doubtMs = 20_000;
 export interface Clients extends Readonly<Record<'published' | 'lists' | 'ahead' | 'draft', ContentClient>> {
   /** False while the service refuses calls: the plan's quota is spent. */
@@ -156,7 +158,8 @@ function createClients(
     });
   const turns = { published: turnsOf('published'), draft: turnsOf('draft') };
   const space = spaceDigest(options);
-  // After each webhook anew; and what is doubted is looked at again, by all machines at once.
+  // Shared answers have a new name after each webhook, so that they are read anew, and every `doubtMs` while content
+  // is refused, when all machines look again.
   const edition = () => {
     const look = guard.refused().length ? Math.floor(Date.now() / doubtMs) : '';
     return `content ${space} ${fleet.told('content')} ${look}`;
@@ -183,7 +186,7 @@ function createClients(
   };
 }
 
-/** Tells one space from another without telling the token. */
+/** Identifies a space without revealing its token. */
 const spaceDigest = ({ apiUrl, token }: StoriesOptions) =>
   createHash('sha256').update(`${apiUrl} ${token}`).digest('hex');
 
@@ -219,9 +222,9 @@ function createSaver(
 ) {
   const debounceMs = 5_000;
   let plan: object | undefined;
-  // Without stories there is nothing to lose, and the last snapshot is better.
+  // Without stories nothing is written: the last snapshot is better.
   const now = async () => {
-    // What was planned is done: at a stop nothing begins after it.
+    // A planned save is thereby done, so that none begins after a stop.
     plan = undefined;
     const current = records();
     if (!current.every(isFormerRecord)) await snapshot.write(current);

@@ -19,11 +19,11 @@ interface Counts {
 export interface DropGuard {
   /** False: what is known stays. A refusal is logged as an error, again every minute. */
   accepts(what: string, counts: Counts): boolean;
-  /** What was refused within the last minutes, and what lasts until it is accepted. */
+  /** What was refused in the last minutes, and lasting refusals that have not been accepted. */
   refused(): string[];
 }
 
-/** Of what is known, so much may go at once. */
+/** Share of what is known that may be gone at once. */
 const maxLostShare = 0.3;
 /** ms after which a second look that finds the same is believed. Nothing at all is never: an operator has to say so. */
 export const secondLookMs = 60_000;
@@ -31,7 +31,7 @@ export const secondLookMs = 60_000;
 const recentMs = 15 * 60_000;
 
 export function createDropGuard({ acceptDrop, now, logger }: DropGuardOptions): DropGuard {
-  /** When each was first looked at, last looked at, and last told. */
+  /** Times of each refusal: first look, last look, and last log line. */
   const refusals = new Map<string, { readonly at: number; lastAt: number; toldAt: number }>();
 
   function refuse(what: string, { lasts, ...counts }: Counts) {

@@ -7,7 +7,7 @@ export interface EditedStory {
   readonly content: StoryContent;
 }
 
-/** The same stories, with the content of one as it is being edited. */
+/** The same stories, one of them with the content that is being edited. */
 export function withEdited(source: StorySource, edited: EditedStory): StorySource {
   const asEdited = (story: Story): Story =>
     story.id === edited.id ? { ...story, content: edited.content } : story;

@@ -8,7 +8,7 @@ export interface FormerAddresses {
   /** To be told of a page that is no longer where it was. */
   learn(slug: string, story: Pick<Story, 'uuid'>): void;
   uuidAt(slug: string): string | undefined;
-  /** For the snapshot, and from it. */
+  /** The addresses as records of the snapshot; `restore` reads them back. */
   records(): CacheRecord[];
   restore(records: readonly CacheRecord[]): void;
 }
@@ -16,7 +16,7 @@ export interface FormerAddresses {
 const key = 'former:';
 export const isFormerRecord = (record: CacheRecord): boolean => record.key === key;
 
-/** Those asked for last stay. */
+/** Most addresses that are remembered: those that were asked for last. */
 const maxAddresses = 5_000;
 
 export function createFormerAddresses(): FormerAddresses {
@@ -26,7 +26,7 @@ export function createFormerAddresses(): FormerAddresses {
     uuidAt: (slug) => uuids.get(slug),
     records: () => (uuids.size ? [{ key, version: 0, stories: [...uuids].map(asStory) }] : []),
     restore(records) {
-      // The one asked for last comes first, and goes in last.
+      // The records begin with the address that was asked for last, which must be set last.
       for (const { stories } of records.filter(isFormerRecord))
         for (const { full_slug, uuid } of stories.toReversed())
           if (!uuids.has(full_slug)) uuids.set(full_slug, uuid);

@@ -11,7 +11,7 @@ import type { Story } from './story.ts';
  * does with a story that lacks the field. Decision 0013.
  */
 export interface Listing {
-  /** Of what is shown. */
+  /** Number of shown stories per page. */
   readonly perPage: number;
   /** A page of all of its stories, whatever their country. @param page from 1 */
   queryOf(page: number): ListingQuery;

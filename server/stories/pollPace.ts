@@ -22,13 +22,16 @@ export interface PollPace {
 
 /** Pauses of 3, 6, 12, 24, 48 and 96 s: three minutes, in which the service has told everybody. */
 const hurried = { firstMs: 3_000, longestMs: 100_000 };
-/** Of a pause, either way: the processes of a fleet do not keep step. */
+/** Share by which a pause is longer or shorter, so that the processes of a fleet do not run in step. */
 const jitter = 0.2;
 
-/** Of a pause: shorter than one with its jitter, so that each look of a machine alone asks. */
+/**
+ * Share of a pause for which another machine's look counts: less than any pause with its jitter, so that a machine
+ * alone always asks.
+ */
 const sharePart = 0.6;
 
-/** Looks at once, and then at its pace. */
+/** Makes the pace, which begins with a look at once. */
 export function createPollPace({ everyMs, now, random }: PollPaceOptions): PollPace {
   const hurry = createBackoff({ ...hurried, now });
   const usualMs = everyMs || Number.POSITIVE_INFINITY;

@@ -43,7 +43,10 @@ export function createPublishedStories(options: PublishedStoriesOptions): Publis
     );
   };
 
-  /** What was listed last is there until another listing lacks it, and what is in memory until one is believed. */
+  /**
+   * Whether a page that seems to be gone should stay: it was in the last listing that was believed, or it is in memory
+   * while a later listing is refused.
+   */
   const isDoubtful = (country: Country, slug: string) =>
     indexes.get(country)?.slugs.has(slug) === true ||
     (guard.refused().includes(pagesName(country)) && cache.peek(pageKey(country, slug)) !== undefined);

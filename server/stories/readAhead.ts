@@ -25,12 +25,12 @@ export interface ReadAheadOptions {
   /** Pages per country read ahead; the others are read when asked for. */
   readonly maxPages: number;
   readonly now: () => number;
-  /** Called when everything was read anew. */
+  /** Called after each reading, also when a part of it has failed. */
   readonly onRefreshed: () => void;
   readonly logger: Logger;
 }
 
-/** Of pages and listings in memory beyond those read ahead, so many are read anew at once, the last used first. */
+/** Pages and listings in memory beyond those read ahead that are read anew, those used last first. */
 const maxVisitedPages = 100;
 const maxVisitedListings = 10;
 
@@ -107,7 +107,7 @@ const knownPages = (cache: StoryCache, country: Country): string[] =>
     .filter((key) => cache.peek(key)?.some(({ content }) => pageTypes.includes(content.component)))
     .map((key) => key.slice(pagePrefix(country).length));
 
-/** As the guard calls them. */
+/** Name of a country's pages in reports of the guard. */
 export const pagesName = (country: Country) => `pages of ${country}`;
 
 async function listPages({ client, maxPages }: ReadAheadOptions, country: Country) {
@@ -137,7 +137,7 @@ async function refreshListings({ client, cache, guard }: ReadAheadOptions) {
     const since = cache.mark();
     const answer = await client.listSlice(query);
     const isRefused = guard.refused().includes(pagesName(query.country));
-    // One that is suddenly empty waits for the second look of those who ask for it.
+    // A listing that is suddenly empty stays until a visitor's request has found it empty twice.
     if (answer.stories.length && !isRefused) cache.put(listingKey(query), answer, since);
   }
 }

@@ -25,7 +25,7 @@ export interface Refresher {
 
 /** Calls to the webhook within so many ms count as one. */
 const debounceMs = 250;
-/** From one refresh to the next, while one change comes after the other: publishing in bulk takes minutes. */
+/** Pauses between refreshes while changes follow each other, ms: publishing in bulk takes minutes. */
 const refreshGap = { firstMs: 10_000, longestMs: 60_000 };
 /** Between two attempts to read ahead what could not be read, or was refused. */
 const refreshRetry = { firstMs: 10_000, longestMs: 5 * 60_000 };

@@ -33,8 +33,8 @@ const format = 1;
 const maxEndBytes = 24;
 
 /**
- * One line of JSON with format and source, one per record, and one with their number: neither side holds the whole text
- * in memory, and a file that was cut is known as such.
+ * A file of lines: JSON with format and source, one line per record, and one with their number. So neither side holds
+ * the whole text in memory, and a file that was cut off is recognized.
  */
 export function createSnapshot({ file, source, maxBytes, logger }: SnapshotOptions): Snapshot {
   const former = `${file}.old`;

@@ -15,7 +15,7 @@ export interface Stories extends StoryLists {
    * are logged.
    */
   poll(): Promise<boolean>;
-  /** The same when it is time to: called every second, it mostly does nothing. */
+  /** Like `poll`, when it is time to. Called every second, it does nothing most of the time. */
   pollWhenDue(): Promise<boolean>;
   /** Everything published is stale, and read anew shortly. Idempotent; calls close together count as one. */
   invalidate(): Promise<void>;

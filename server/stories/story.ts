@@ -4,7 +4,7 @@ export interface Story {
   readonly uuid: string;
   readonly name: string;
   readonly slug: string;
-  /** With the language before it: `au/models/suv/ridge`. */
+  /** Slug with the language in front: `au/models/suv/ridge`. */
   readonly full_slug: string;
   readonly content: StoryContent;
   readonly published_at?: string | null;

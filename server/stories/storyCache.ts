@@ -10,7 +10,10 @@ import { type CacheRecord, createStoryEntries, type Entry, type Held, type Loade
 export type CacheState = 'hit' | 'stale' | 'miss';
 
 export interface StoryCache {
-  /** From memory, at once when there is any copy; else what `load` gives. Rejects only when there is no copy. */
+  /**
+   * Gives an entry: at once when there is a copy in memory, else what `load` gives. Rejects only when there is no
+   * copy.
+   */
   get(
     key: string,
     policy: CachePolicy,

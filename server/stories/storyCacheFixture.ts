@@ -27,7 +27,7 @@ export function setUp({ maxBytes = 1_000_000, maxPending = 3 } = {}) {
     const { held, state } = await cache.get(key, policy, load);
     return [state, held?.stories[0]?.content.text];
   };
-  /** Until what runs in the background has ended. */
+  /** Waits until work in the background has ended. */
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return { cache, clock, load, answer, get, settle, warn };
 }

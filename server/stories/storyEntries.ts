@@ -8,7 +8,7 @@ export type Loaded =
   | {
       readonly stories: readonly Story[];
       readonly version: number;
-      /** Of a page of a listing: how many stories it has altogether. */
+      /** For a page of a listing, the number of stories on all its pages. */
       readonly total?: number | undefined;
     }
   | undefined;
@@ -26,13 +26,13 @@ export interface Entry extends Held {
   readonly version: number;
   readonly since: Mark;
   triedAt: number;
-  /** When it was first answered that nothing is there any more. */
+  /** When the service first answered that the story no longer exists. */
   goneAt?: number;
 }
 
 /** Parsed and presented, content takes about three times the bytes of its JSON. */
 const bytesPerCharacter = 3;
-/** What an entry takes however little is in it. */
+/** Bytes of memory of an entry besides its content. */
 const bytesPerEntry = 500;
 
 const never = Number.NEGATIVE_INFINITY;

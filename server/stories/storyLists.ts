@@ -14,13 +14,13 @@ export interface StoryListQuery {
   readonly country: Country;
   /** All stories of each of them, in the order of the types. */
   readonly contentTypes: readonly string[];
-  /** Of the content only these fields are read; unset: all. */
+  /** Fields of the content that are read; unset: all. */
   readonly fields?: readonly string[];
   /** No page waits for it: it is read behind what pages need. */
   readonly ahead?: true;
 }
 export interface StoryList {
-  /** The same array as long as nothing in it changes. */
+  /** The stories: the same array while nothing in it changes. */
   readonly stories: readonly Story[];
   /** False once the content has changed since they were read. */
   isCurrent(): boolean;
@@ -35,7 +35,7 @@ export interface StoryLists {
 }
 export interface StoryListsOptions {
   readonly client: Pick<ContentClient, 'listStories'>;
-  /** For what no page waits for. */
+  /** Client for lists that no page waits for. */
   readonly ahead: Pick<ContentClient, 'listStories'>;
   /** Tells when the content has changed. */
   readonly cache: Pick<StoryCache, 'mark' | 'isCurrent' | 'answered'>;
@@ -61,7 +61,7 @@ const excluded = (contentType: string, fields: readonly string[]): string[] =>
   Object.keys(contentSchemas.all[contentType]?.schema ?? {}).filter((field) => !fields.includes(field));
 export const isListRecord = ({ key }: CacheRecord): boolean => key.startsWith(prefix);
 
-/** Of each list that is held, its uuids by their slugs without country. */
+/** For each list in memory, the uuids of its stories by their slugs without country. */
 const indexes = new WeakMap<readonly Story[], ReadonlyMap<string, string>>();
 function indexOf(stories: readonly Story[]): ReadonlyMap<string, string> {
   const index = indexes.get(stories) ?? new Map(stories.map((story) => [slugOfAny(story), story.uuid]));

@@ -10,9 +10,9 @@ export interface FoundStory {
 }
 
 export interface FoundList {
-  /** The same array as long as it is unchanged in memory. */
+  /** The stories: the same array while it is unchanged in memory. */
   readonly stories: readonly Story[];
-  /** Of all pages together. */
+  /** Number of stories on all pages together. */
   readonly total: number;
 }
 

@@ -32,6 +32,6 @@ const regions: Readonly<Record<string, StoryblokRegion>> = {
   },
 };
 
-/** The region of a content API; Europe's for a host that is none of them, such as a proxy. */
+/** The region of a content API; Europe's for an unknown host, such as a proxy. */
 export const storyblokRegionOf = (apiUrl: unknown): StoryblokRegion =>
   regions[URL.parse(String(apiUrl))?.host ?? ''] ?? europe;
