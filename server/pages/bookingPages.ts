@@ -45,7 +45,7 @@ export function createBookingPages({ appointments, receipts, dealers }: BookingP
   };
 }
 
-/** Of one person: no search engine lists it. */
+/** The page belongs to one person: search engines may not list it. */
 const contentOf = (title: string) =>
   ownContent({
     title,

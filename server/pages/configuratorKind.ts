@@ -15,7 +15,10 @@ export function createConfiguratorKind({ vehicles, ...options }: ConfiguratorKin
   const pagesOf = (of: typeof catalogue) => createConfiguratorPages({ ...options, catalogue: of });
   const published = pagesOf(catalogue);
 
-  /** With the vehicle that is being edited. The content service takes a story's id in the place of its slug. */
+  /**
+   * Pages with the draft of the vehicle that an editor previews. The content service takes a story's id in the place
+   * of its slug.
+   */
   async function previewed({ route: { country }, source }: OwnPageRequest, { storyId }: PreviewGrant) {
     const { story } = await source.page(country, storyId).catch(asUnavailable);
     if (!story || !isVehicle(story, country)) return published;

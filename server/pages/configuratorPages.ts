@@ -51,9 +51,9 @@ export function createConfiguratorPages({ catalogue, brand, logger }: Configurat
       if (page) pages.set(slug, page);
       return page;
     },
-    /** Of a query what leads elsewhere than to the start; the rest is ignored with a log line. */
+    /** The part of a query that changes the configurator's start; the rest is ignored, with a log line. */
     query({ line, content }: ConfiguratorPage, search: string): Readonly<Record<string, string>> {
-      // As most visitors come.
+      // Most visitors come without a query.
       if (!search) return {};
       const given = pageQuery(content.body, search);
       const query = understoodQuery(line, given);

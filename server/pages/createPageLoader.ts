@@ -42,9 +42,9 @@ export interface PageLoaderOptions extends PagePartsOptions {
   readonly stock?: Stock;
   /** Unset: nobody values old cars. */
   readonly tradeIns?: Pick<TradeIns, 'isOffered' | 'read'>;
-  /** Unset: nobody knows recalls. */
+  /** Unset: there is no recall service. */
   readonly recalls?: Pick<Recalls, 'isOffered'>;
-  /** For forms; unset: nobody checks. */
+  /** The bot check of forms; unset: there is none. */
   readonly botCheck?: BlockDataFacts['botCheck'];
   readonly intake?: BlockDataFacts['intake'];
   readonly receipts?: Pick<Receipts, 'read'>;
@@ -62,7 +62,10 @@ export function createPageLoader(
   const surroundings = createSurroundings({ stories, parts, logger });
   const { sourceOf, contentFor } = surroundings;
   const { list: stockList, vehicle: stockVehicle } = createStockPages({ ...site, stock, dealers, logger });
-  /** By route; what is not named here, or is not there in a country, is a story's. */
+  /**
+   * Kinds of page by their route. Any other route, and a route whose kind does not exist in the country, is a
+   * story's.
+   */
   const kinds: Partial<Record<RouteName, OwnPageKind>> = {
     configurator: createConfiguratorKind({ vehicles, brand: site.brand, logger }),
     dealer: createDealerKind({ ...site, vehicles, dealers, contentFor, now, logger }),

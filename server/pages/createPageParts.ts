@@ -29,7 +29,7 @@ export interface SiteSettings {
   readonly consent: ConsentSettings;
   /** Origins besides the site's own that films may play from. */
   readonly mediaOrigins: readonly string[];
-  /** Of visitors whose browsers tell how fast pages were; 0: none. */
+  /** Share of visitors whose browsers report how fast pages were; 0: none. */
   readonly webVitalsShare?: number | undefined;
   /** Map of the dealers; unset: our own picture. */
   readonly mapService?: MapService | undefined;
@@ -73,7 +73,7 @@ export interface PageFacts {
   readonly preview?: PreviewGrant | undefined;
   readonly query: Page['query'];
   readonly blockData: Page['blockData'];
-  /** That texts of the content name. */
+  /** Prices that texts of the content name. */
   readonly prices?: TextPrices | undefined;
 }
 export interface ErrorFacts {

@@ -36,7 +36,7 @@ export function createDealerKind({
       const ancestors = finder && above ? [finder] : [];
       const data = pages.withHolidays(found, above);
       const query = pageQuery(content.body, search);
-      // Without vehicles the dealer still shows.
+      // The page shows its dealer even without vehicles.
       const sold = query.build ? await vehicles.catalogue(country).catch(() => undefined) : undefined;
       return {
         content,

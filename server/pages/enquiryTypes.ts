@@ -14,7 +14,7 @@ export const enquiryTypesQuery = (country: Country, uuids: readonly string[]): L
   page: 1,
 });
 
-/** Those for the country. What does not fit its schema is empty, as in any block. */
+/** The kinds of enquiry for a country. A value that does not fit its schema is empty, as in any block. */
 export const readEnquiryTypes = (stories: readonly Story[], country: Country): EnquiryType[] =>
   stories
     .filter(

@@ -8,7 +8,7 @@ export interface FoundSlice {
   /** First and last page, from 1. */
   readonly from: number;
   readonly page: number;
-  /** Of the whole listing, at least 1. */
+  /** Number of pages of the whole listing, at least 1. */
   readonly pages: number;
   readonly total: number;
   /** What it was made of: the same while nothing of it changes. */
@@ -67,13 +67,13 @@ interface Range {
   readonly to: number;
 }
 interface Shown {
-  /** Those of the pages that were read. */
+  /** Shown stories of the pages that were read. */
   readonly stories: readonly Story[];
-  /** So many are shown before them. */
+  /** Number of shown stories before those. */
   readonly skipped: number;
   /** The pages that were read, one after the other. */
   readonly lists: readonly FoundList[];
-  /** True: none is shown after them. */
+  /** True when no shown story comes after them. */
   readonly isWhole: boolean;
 }
 
@@ -118,8 +118,9 @@ async function findBegin(source: StorySource, { queryOf, hiddenOf }: Listing, wa
 const dateOf = ({ first_published_at: date }: Story): number => (date ? Date.parse(date) : 0);
 
 /**
- * Of the hidden stories, those that come before a page of all. Told by the first date below that of its first story, as all
- * that are newer come before that one: of several of one date the page may have some, and the page before it the others.
+ * Number of hidden stories before a page of all stories. Counted by date: those newer than the first date on the page
+ * that is below that of its first story, less those on the page itself. The first story's own date would not do, as
+ * stories of one date may be on two pages.
  */
 async function countHiddenBefore(
   source: StorySource,

@@ -1,4 +1,4 @@
-/** Of one source, things that differ by their query: listings have many, and anybody can ask for them. */
+/** Queries that are remembered per source: listings have many, and anybody can make up more. */
 const maxQueries = 20;
 
 /**
@@ -13,8 +13,9 @@ export type Memo<Made> = (
 ) => Made;
 
 /**
- * The same object while nothing of it changes, so that what is rendered from it can be kept too.
- * @param most queries of one source
+ * A memory of things made of a source and a query. While nothing changes it gives the same object, so that what is
+ * rendered from it can be kept too.
+ * @param most queries per source
  */
 export function createMemo<Made>(most = maxQueries): Memo<Made> {
   const sources = new WeakMap<object, Map<string, { made: Made; parts: readonly unknown[] }>>();

@@ -61,14 +61,14 @@ export function createMovedPages(
       ? []
       : countries.flatMap((country) => stories.knownStories(queryOf(country)) ?? []);
     if (known.length === countries.length) held.restore({ lists: known, redirects: redirectsOf(known) });
-    // Without them an address that is no page's is none, as before.
+    // While the redirects cannot be read, an address without a page is a 404.
     return held.get().then(
       ({ redirects }) => redirects,
       () => new Map(),
     );
   };
 
-  /** By the slugs that the site has seen. */
+  /** Where the page is now that was seen at a path. */
   async function whereItIs(path: string): Promise<Redirect | undefined> {
     const match = matchRoute(path);
     const from = match.kind === 'redirect' ? matchRoute(match.redirect) : match;

@@ -45,7 +45,7 @@ export interface SiteFacts {
   readonly stockCountries?: readonly Country[] | undefined;
   /** Old cars are valued. */
   readonly hasTradeIn?: boolean | undefined;
-  /** Of the copyright line. */
+  /** Year of the copyright line. */
   readonly year: number;
 }
 export interface SiteOptions extends SiteFacts {
@@ -56,11 +56,11 @@ export interface SiteOptions extends SiteFacts {
 /** What the navigation stories of a country come to. */
 export interface SiteContent {
   readonly site: Site;
-  /** For the pages that tell of finance; not part of all the others. */
+  /** The finance settings, which only pages with finance carry. */
   readonly finance: FinanceSettings;
 }
 export interface SiteResult extends SiteContent {
-  /** Part of the site that is missing in the content, by the name of its story. */
+  /** Problems of the content, such as a navigation story that is missing. */
   readonly problems: readonly ContentProblem[];
 }
 

@@ -51,7 +51,7 @@ const pathOf = (story: Story, country: Country) => localizePath(`/${slugOf(story
 const forCountry = (stories: readonly Story[], country: Country) =>
   stories.filter(({ content }) => isForCountry(content.locale, country));
 
-/** Articles as they stand in lists. Those for the other country are left out. */
+/** Articles as cards of a list, without those of another country. */
 export function articleCards(
   stories: readonly Story[],
   categories: readonly KnownCategory[],
@@ -73,7 +73,7 @@ export function articleCards(
   });
 }
 
-/** Events as they stand in lists. Those for the other country are left out. */
+/** Events as cards of a list, without those of another country. */
 export function eventCards(stories: readonly Story[], options: CardOptions): EventCard[] {
   return forCountry(stories, options.country).map((story) => {
     const fields = read(story, eventFields, options);

@@ -1,6 +1,6 @@
 import type { PageContent } from '../seo/pageContent.ts';
 
-/** Of a page that needs no story: what editors would set of its frame. */
+/** Page settings that editors set for a story, with the values that pages without a story have. */
 const frame = {
   meta_image: null,
   noindex: false,

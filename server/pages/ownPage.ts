@@ -15,7 +15,7 @@ export interface OwnPage extends Partial<Pick<PageFacts, 'ancestors' | 'above' |
    * asked, and is not kept.
    */
   readonly sources?: readonly [object, ...unknown[]];
-  /** What it understands of the address. Unset: what its block does. */
+  /** The part of the query that the page understands. Unset: what its block understands. */
   readonly query?: Page['query'];
   /** Slug of the page that the country switch leads to. Unset: its own, where the content is for both countries. */
   readonly elsewhere?: string;

@@ -19,7 +19,10 @@ export interface PageListOptions {
   readonly logger: Logger;
 }
 
-/** Neither field differs by country, so one language tells all; bodies stay with the content service. */
+/**
+ * `noindex` and `locale` are the same in every language, so the list is read in one; other fields of the content are
+ * not read.
+ */
 const [country] = countries;
 export const pageListQuery: StoryListQuery = {
   country,

@@ -16,7 +16,7 @@ export interface PageRequest {
   /** Draft content: for an accepted preview, and in development. */
   readonly draft: boolean;
   readonly preview?: PreviewGrant | undefined;
-  /** Of a preview: the story as it is in the editor, in place of the one that is saved. */
+  /** For a preview: the story as it is in the editor, in place of the saved one. */
   readonly edited?: EditedStory | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface LoadedPage {
   readonly cache: FoundStory['state'];
   /** A block shows an error in place of its data: the page should not be kept. */
   readonly isIncomplete?: boolean;
-  /** It answers what one visitor has asked: another will hardly ask for the same, so it is not kept either. */
+  /** True when the page answers one visitor's question: others will hardly ask the same, so it is not kept. */
   readonly isForOne?: boolean;
 }
 

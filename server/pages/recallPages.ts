@@ -3,7 +3,7 @@ import type { Recalls } from '../recalls/createRecalls.ts';
 import { ownContent } from './ownContent.ts';
 import type { OwnPageKind } from './ownPage.ts';
 
-/** `_uid` and component of what it shows. */
+/** The block of the page. */
 export const recallBlock = { _uid: recallsSlug, component: 'RecallCheck' };
 
 const content = ownContent({

@@ -18,7 +18,7 @@ import { routeOfPath } from './routes.ts';
 export interface RenderedPage extends PageFacts {
   /** Rendered when it is first asked for. Rejects when the page around the blocks cannot be rendered. */
   html(): Promise<Body>;
-  /** Its data, for a client navigation. */
+  /** The page's data, for a client navigation. */
   payload(): Body;
 }
 interface PageFacts {
@@ -56,7 +56,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   const { render, json, styleSource } = options.renderer;
   const renderer = { json, styleSource, render: (page: Page) => overload.inTurn(() => render(page)) };
   const visits = new LRUCache<string, number>({ max: maxCounted });
-  // Nobody has asked for anything at the start.
+  // The home pages count from the start, before anybody has asked for them.
   for (const country of countries) visits.set(`/${country}/`, 0);
 
   const shown = new LRUCache<string, WeakRef<Page>>({ max: maxShown });
@@ -93,13 +93,13 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     async renderAgain() {
       // A copy: setting one while going through them would never end.
       const counted = [...visits].toSorted(([, a], [, b]) => b - a);
-      // What was asked for long ago counts less and less.
+      // Halved, so that old visits count less and less.
       for (const [address, count] of counted) visits.set(address, Math.floor(count / 2));
       for (const [address] of counted.slice(0, maxRendered)) {
         await renderOnce(address).catch((error: unknown) =>
           logger.debug({ err: error }, 'a page could not be rendered ahead'),
         );
-        // Visitors come first.
+        // Visitors' requests get their turn in between.
         await nextTask();
       }
     },

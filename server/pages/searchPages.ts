@@ -18,7 +18,7 @@ export function createSearchPages(search: Pick<Search, 'find'>): OwnPageKind {
   };
 }
 
-/** No search engine lists what somebody has searched for. */
+/** Search engines may not list a page of search results. */
 const searchContent = (words: string): PageContent =>
   ownContent({
     title: 'Search',

@@ -186,7 +186,7 @@ const dealerOf = ({
   phone,
 });
 
-/** Of the list. */
+/** The block of the list. */
 const stockBlocks = [{ _uid: stockSlug, component: 'StockListing' }];
 
 const stockTitle = 'Cars in stock';

@@ -11,7 +11,7 @@ interface TradeInPagesOptions {
   readonly now: () => number;
 }
 
-/** `_uid` and component of what it shows. */
+/** The block of the page. */
 export const tradeInBlock = { _uid: tradeInSlug, component: 'TradeIn' };
 
 /** Pages that need no story: `/{country}/trade-in` is a form, and with `?trade=` what has come of it. */
@@ -28,7 +28,7 @@ export function createTradeInPages({ tradeIns, now }: TradeInPagesOptions): OwnP
   };
 }
 
-/** No search engine lists what somebody's car is worth. */
+/** Search engines may not list a page with a valuation. */
 const contentOf = (noindex: boolean) =>
   ownContent({
     title: 'What your old car is worth',

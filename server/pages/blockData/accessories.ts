@@ -13,7 +13,9 @@ export const resolveAccessoriesListing: Resolver<'AccessoriesListing'> = async (
   return { sources: [catalogue], make: () => presentAccessories(catalogue, lines) };
 };
 
-/** Those of one model line, the page's own unless the editor chose another. Spec part 2 §2.5 'Carousel'. */
+/**
+ * The accessories of one model line: the page's own, unless the editor chose another. Spec part 2 §2.5 'Carousel'.
+ */
 export const resolveAccessoriesCarousel: Resolver<'AccessoriesCarousel'> = async (
   block,
   { catalogue: catalogueOf, country, path },

@@ -67,7 +67,7 @@ export const resolveFinanceCalculator: Resolver<'FinanceCalculator'> = async (bl
       models: models.map(shown),
       model: model?.slug ?? '',
       auState,
-      // As it was asked for: what was lowered is said.
+      // The inputs as they were asked for, so that the page can say which of them were lowered.
       inputs: wished,
       runningCosts: presentRunningCosts(
         vehicles,

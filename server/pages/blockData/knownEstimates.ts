@@ -6,7 +6,7 @@ import type { BlockDataFacts } from './resolver.ts';
 /** The estimates of some models that are at hand: what the page shows first. */
 export interface KnownEstimates {
   readonly estimates: Readonly<Record<string, FinanceEstimate>>;
-  /** The same text while they are the same. */
+  /** A text that stays the same while the estimates do. */
   readonly source: string;
 }
 

@@ -48,7 +48,7 @@ function shownSafety(catalogue: VehicleCatalogue, line: CatalogueModelLine): Sho
   };
 }
 
-/** One model of each name, none of them clearance stock: as the tabs of the range. Spec part 2 §2.7. */
+/** One model of each name, without clearance stock, as in the tabs of the range. Spec part 2 §2.7. */
 const gradesOf = ({ models }: VehicleCatalogue, line: CatalogueModelLine): CatalogueModel[] =>
   uniqueByShortName(
     line.models

@@ -19,7 +19,7 @@ import type { TradeIns } from '../../tradeIn/createTradeIns.ts';
 
 /** Quotes of the lender, as far as pages are made of them. */
 export interface SiteQuotes extends Pick<FinanceQuotes, 'quote'>, Pick<FinanceEstimates, 'knownEstimate'> {
-  /** Of the vehicles. */
+  /** Make of all vehicles. */
   readonly make: string;
 }
 
@@ -42,7 +42,7 @@ export interface BlockDataFacts {
   /** How finance is offered in the country. */
   readonly siteFinance: SiteFinance;
   readonly assetPath: AssetPath;
-  /** For forms; unset: nobody checks. */
+  /** The bot check of forms; unset: there is none. */
   readonly botCheck?: BotCheck | undefined;
   /** Whether forms are taken: the same object while that is the same. Unset: always. */
   readonly intake?: (() => Intake) | undefined;
@@ -65,7 +65,7 @@ export interface Resolution<Data = unknown> {
 }
 /** Blocks of the content that need more than it. Those of pages of their own bring it along. */
 export type NameWithData = keyof BlockDataOf & keyof ContentBlocks;
-/** Of blocks of several names that need the same. */
+/** Resolves the data of a block; for blocks of several names that need the same. */
 export type Resolve<Block, Data> = (block: Block, facts: BlockDataFacts) => Promise<Resolution<Data>>;
 /** Finds what the blocks of a name need beyond their content. A rejection shows the block in its error state. */
 export type Resolver<Name extends NameWithData> = Resolve<ContentBlocks[Name], BlockDataOf[Name]>;

@@ -29,7 +29,10 @@ const resolveEventDetail: Resolver<'TankClubEventDetail'> = async (block, { coun
   return { sources: [data.isOver], make: () => data };
 };
 
-/** Of every block that needs more than its content, by name: a missing or misspelt one does not compile. */
+/**
+ * The resolver of every block that needs more than its content, by name: one that is missing or misspelt does not
+ * compile.
+ */
 export const resolvers: { readonly [Name in NameWithData]: Resolver<Name> } = {
   AccessoriesCarousel: resolveAccessoriesCarousel,
   AccessoriesListing: resolveAccessoriesListing,

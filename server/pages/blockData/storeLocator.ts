@@ -8,7 +8,7 @@ import type { BlockDataFacts, Resolver } from './resolver.ts';
 export const resolveStoreLocator: Resolver<'StoreLocator'> = async (_block, facts) => {
   const list = await facts.dealers.list(facts.country);
   const found = facts.query.q ? await find(facts.query.q, facts) : undefined;
-  // Without vehicles the dealers still show.
+  // The page shows its dealers even without vehicles.
   const catalogue = facts.query.build
     ? await facts.catalogue(facts.country).catch(() => undefined)
     : undefined;

@@ -3,7 +3,7 @@ import { type CoverTerms, coverOf, registeredError } from '../../../shared/warra
 import type { WarrantyFacts } from '../../../shared/warranty/warrantyData.ts';
 import type { Resolver } from './resolver.ts';
 
-/** Until when the warranty of a vehicle holds that the address tells of, by the country's own day. */
+/** The last day of the warranty of the vehicle that the address describes, by the country's own day. */
 export const resolveWarrantyCheck: Resolver<'WarrantyCheck'> = async (block, facts) => {
   const { country, query, now } = facts;
   const catalogue = await facts.catalogue(country);
