@@ -7,7 +7,10 @@ export type BodyOf = (type: Body['type'], text: string) => Body;
 
 /** Answers in memory, bounded in bytes. Decision 0002. */
 export interface Answers {
-  /** What is made of a source, always in the same way: the same while it is kept. */
+  /**
+   * What `make` gives for a source. While the answer is kept, the same object is given again, so `make` must always
+   * be the same function of the source.
+   */
   of<Made extends object>(source: object, make: (bodyOf: BodyOf) => Made): Made;
   /** True while what is made of the source is kept. */
   has(source: object): boolean;
@@ -32,7 +35,7 @@ export function createAnswers(maxBytes: number): Answers {
   function add<Made extends object>(source: object, make: (bodyOf: BodyOf) => Made): Made {
     let size = bytesPerEntry;
     let made: Made | undefined;
-    // Another object each time: the memory takes the size of a value anew only when that is another.
+    // A new object each time: the cache measures an entry anew only when its value is another object.
     const keep = () => made && kept.set(source, { made }, { size });
     const grow = (bytes: number) => {
       size += bytes;
@@ -47,7 +50,7 @@ export function createAnswers(maxBytes: number): Answers {
   }
 
   return {
-    // Of one source, one thing is made.
+    // One answer is made per source, whichever function asks for it.
     of: <Made extends object>(source: object, make: (bodyOf: BodyOf) => Made) =>
       (kept.get(source)?.made as Made | undefined) ?? add(source, make),
     has: (source) => kept.has(source),

@@ -4,13 +4,13 @@ import { onceUnlessItFails } from './onceUnlessItFails.ts';
 /** The bytes of an answer in each encoding, each made once, when it is first asked for. */
 export interface Body {
   readonly type: 'html' | 'json';
-  /** At once when it is there. */
+  /** The bytes in an encoding: at once when they have been made, else a promise of them. */
   encoded(encoding: Encoding): Buffer | Promise<Buffer>;
 }
 export interface BodyOptions {
   readonly type: Body['type'];
   readonly text: string;
-  /** Told of bytes that are kept from now on; unset: nobody keeps them. */
+  /** Called with the number of bytes by which the body has grown in memory; unset: nobody counts them. */
   readonly grow?: ((bytes: number) => void) | undefined;
   /** Runs work behind the answers; unset: the body is sent once. */
   readonly improve?: ((work: () => Promise<void>) => void) | undefined;

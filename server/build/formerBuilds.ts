@@ -17,14 +17,15 @@ export interface FormerBuilds {
 interface FormerBuildsOptions {
   /** Folder of the build's files, `dist/client`. */
   readonly client: string;
-  /** Of its own, on a disk that lasts; several processes may share it. */
+  /** Folder for these files alone, on a disk that outlives the process; several processes may share it. */
   readonly folder: string;
   /** Builds that are kept beside the last one. */
   readonly maxFormer: number;
 }
 
 /**
- * Kept by the process rather than by the build: an image brings no other build's files, but its folder of caches lasts.
+ * The process keeps these files, not the build: a container image has the files of its own build only, while the
+ * cache folder lasts across images.
  */
 export function createFormerBuilds({ client, folder, maxFormer }: FormerBuildsOptions): FormerBuilds {
   const folders = async () =>
@@ -33,7 +34,7 @@ export function createFormerBuilds({ client, folder, maxFormer }: FormerBuildsOp
       .map((name) => path.join(folder, name));
 
   async function forgetOld() {
-    // One that is gone has been forgotten by another process.
+    // A folder that is gone was removed by another process.
     const usedAt = (kept: string) =>
       stat(kept).then(
         ({ mtimeMs }) => mtimeMs,
@@ -53,7 +54,7 @@ export function createFormerBuilds({ client, folder, maxFormer }: FormerBuildsOp
         cp(path.join(client, 'assets'), path.join(draft, 'assets'), { recursive: true });
       if (!(await isKept()))
         await replaceFile(kept, copy).catch(async (error) => {
-          // Another process of the same build was faster.
+          // Another process of the same build has copied the files meanwhile.
           if (!(await isKept())) throw error;
         });
       const now = new Date();

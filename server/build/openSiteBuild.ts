@@ -13,9 +13,9 @@ export interface OpenedSiteBuild {
   readonly siteBuilds: SiteBuilds;
   /** Unset in development, and where there is none. */
   readonly siteBuild: SiteBuild | undefined;
-  /** Of what this process renders with, `development` without a build. */
+  /** Id of the build that this process renders with; `development` without a build. */
   readonly buildId: string;
-  /** Its static files, and those of builds before it. */
+  /** Serves the build's static files, and those of earlier builds. */
   readonly assets: RequestHandler;
   /** There is one, or none is needed. */
   readonly isReady: boolean;

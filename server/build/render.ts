@@ -37,7 +37,7 @@ const sources = { manifest: { [entries.scheme]: { file: entries.scheme } }, styl
 /** Preloaded: the faces that the first screen of every page is set in. A build has the fonts of one brand. */
 const firstPaintFont = /^client\/brands\/\w+\/fonts\/(?:display|text)-latin\.woff2$/;
 
-/** Of the pages rendered last, characters of JSON that are remembered: a page's tag, document and payload all ask for it. */
+/** Most characters of page JSON that are remembered: a page's tag, document and payload all ask for the same text. */
 const maxJsonCharacters = 16_000_000;
 
 /** Renders pages with what the build gives or, in development, vite-plugin-ssr from the sources. Decision 0010. */
@@ -65,7 +65,7 @@ export function createRenderer({ siteBuild, ready, logger }: RendererOptions): R
   };
 }
 
-/** Each time: in development the sources change under the process. */
+/** Loads the views for every page: in development the sources change while the process runs. */
 async function loadSources(): Promise<Views> {
   const { loadFrameworkViews } = await import('./frameworkViews.ts');
   return loadFrameworkViews();

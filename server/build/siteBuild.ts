@@ -25,10 +25,10 @@ export interface BlockAssets {
   readonly modules: readonly string[];
 }
 
-/** Of the name of the brand that the build is for, in `dist`. */
+/** File in `dist` with the name of the brand that the build is for. */
 export const brandFile = 'brand';
 
-/** Of the frame that the build has rendered, in `dist`. */
+/** File in `dist` with the frame that the build has rendered. */
 export const frameFile = 'server/frame.html';
 
 /** Reads what the process needs of the build in `dist`. Rejects when there is no build. */

@@ -7,10 +7,10 @@ import { seldom } from '../load/seldom.ts';
 
 /** Files named after their content never change. */
 const immutable = 'public, max-age=31536000, immutable';
-/** Those lie below it. */
+/** Folder of the files that are named after their content. */
 const hashed = '/assets/';
 const lookAgainMs = 1_000;
-/** The others (icons, manifest) keep their name when they change. */
+/** Cache-Control of the other files (icons, manifest), which keep their name when they change. */
 const hour = 'public, max-age=3600';
 /** The build tool's own notes. */
 const notServed = new Set(['/vite-plugin-ssr.json']);
@@ -58,7 +58,7 @@ export async function loadStaticFiles(
 
 type Files = Map<string, StaticFile>;
 
-/** Those that are known already are not read. */
+/** Reads the files of a folder, except those whose address is known already. */
 async function readFiles(folder: string, known?: Files): Promise<Files> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const names = entries

@@ -4,7 +4,7 @@ import { networkOf } from '../logging/networkOf.ts';
 export interface ConnectionLimits {
   /** Connections of all clients. */
   readonly all: number;
-  /** Of one client address; a proxy that is believed has no such bound. */
+  /** Connections of one client address; a trusted proxy has no such bound. */
   readonly perAddress: number;
 }
 
@@ -15,7 +15,7 @@ export interface ConnectionsOptions {
   readonly limits: ConnectionLimits;
   /** Whether an address is a proxy's, which has the connections of many visitors. */
   readonly isProxy: (address: string | undefined) => boolean;
-  /** Hears of each. */
+  /** Called for each connection that is closed early. */
   readonly tell: (reason: ConnectionClosed, address: string) => void;
   /** Monotonic clock, ms. */
   readonly now?: () => number;
@@ -28,7 +28,7 @@ export interface Connections {
   begin(socket: Socket): boolean;
   /** A request is answered, or never will be. */
   end(socket: Socket): void;
-  /** One that the server did not take, as there are too many of all. */
+  /** Reports a connection that the server did not accept, as all clients together have too many. */
   refused(address: string): void;
   /** Closes those that have waited too long for a request, once there is little room. To be called every second or so. */
   sweep(): void;
@@ -63,7 +63,10 @@ export function idleBound(open: number, all: number): number {
 export function createConnections(options: ConnectionsOptions): Connections {
   const { limits, isProxy, tell, now = () => performance.now() } = options;
   const open = new Map<Socket, Connection>();
-  /** Of each client, proxies aside; the one that has waited longest is the first of those that wait. */
+  /**
+   * Connections of each client, except of proxies; those that wait are ordered by how long they have, the longest
+   * first.
+   */
   const byNetwork = new Map<string, Set<Connection>>();
   /** Since when, ms; the one that waits longest comes first. */
   const idle = new Map<Connection, number>();
@@ -81,7 +84,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
     connection.socket.destroy();
     tell(reason, connection.network);
   }
-  /** False: all that the client has are busy. */
+  /** Closes a client's longest waiting connection when it has as many as it may; false when none of them waits. */
   function makeRoom(network: string): boolean {
     const sisters = byNetwork.get(network);
     if (!sisters || sisters.size < limits.perAddress) return true;
@@ -121,7 +124,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
       connection.unanswered -= 1;
       if (connection.unanswered > 0) return;
       idle.set(connection, now());
-      // To the end of the line.
+      // To the end of the order, as it has waited the shortest.
       const sisters = byNetwork.get(connection.network);
       if (sisters?.delete(connection)) sisters.add(connection);
     },

@@ -3,7 +3,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { createLateness } from './createLateness.ts';
 
-/** What is not done while there is more to do than there is time for, so that the rest is done in time. */
+/** Refuses pages when there is more to do than time for, so that all other requests are answered in time. */
 export interface Overload {
   /** True: pages that are not in memory are refused. */
   isOver(): boolean;
@@ -45,7 +45,8 @@ export function createOverload({ maxDelayMs, maxWaitMs = defaultWaitMs }: Overlo
     delayMs = Math.max(0, histogram.mean / nsPerMs - resolutionMs);
     histogram.reset();
   }, sampleMs).unref();
-  // Between two rounds of the event loop nothing else tells that this one takes long.
+  // The histogram knows a long round of the event loop only when it is over; this timestamp shows one that is under
+  // way.
   let roundAt = performance.now();
   const rounds = setInterval(() => {
     roundAt = performance.now();
@@ -81,7 +82,7 @@ export function createOverload({ maxDelayMs, maxWaitMs = defaultWaitMs }: Overlo
   };
 }
 
-/** What is in memory, forms and probes come first. */
+/** Lets answers from memory, forms and probes go first. */
 async function letOthersGo(): Promise<void> {
   const until = performance.now() + between.ms;
   for (let round = 0; round < between.rounds && performance.now() < until; round += 1) await nextRound();

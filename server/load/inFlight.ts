@@ -5,13 +5,15 @@ import type { RefuseBusy } from './refuseBusy.ts';
 export interface InFlightLimits {
   /** Requests that are being answered at once, of all clients together. */
   readonly all: number;
-  /** Of one client address. */
+  /** Requests of one client address that may be answered at the same time. */
   readonly perAddress: number;
 }
 
 const retryAfterS = 2;
 
-/** Refuses what would be too much at once; what waits for a slow reader counts until it is read. */
+/**
+ * Refuses requests when too many are being answered. An answer counts until its client has read it, however slowly.
+ */
 export function boundInFlight({ all, perAddress }: InFlightLimits, refuse: RefuseBusy): RequestHandler {
   const byClient = new Map<string, number>();
   let total = 0;

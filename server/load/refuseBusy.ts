@@ -9,7 +9,7 @@ import { contextOf } from '../middleware/requestContext.ts';
  */
 export type RefuseBusy = (request: Request, response: Response, retryAfterS: number) => void;
 
-/** One line of the log tells of all that were refused in so many ms: a line for each would cost more than the answer. */
+/** ms whose refusals share one line of the log: a line for each would cost more than the answer. */
 const tellMs = 10_000;
 
 export function createRefuseBusy(logger: Logger): RefuseBusy {

@@ -36,7 +36,7 @@ export function takeTurns({ maxWaitMs, refuse }: TurnOptions): RequestHandler {
     for (; first && isTooLate(first); first = waiting.shift())
       refuse(first.request, first.response, retryAfterS);
     if (waiting.length > 0) setImmediate(beginOne);
-    // Whoever has left gets none.
+    // A client that has left gets no answer.
     if (first && !first.request.socket.destroyed) first.next();
   };
   return (request, response, next) => {

@@ -3,7 +3,7 @@ import { pseudonymOf } from '../logging/pseudonym.ts';
 import { tell } from '../logging/telemetry.ts';
 import type { ConnectionClosed } from './createConnections.ts';
 
-/** One line of the log tells of all that were closed in so many ms. */
+/** ms whose closed connections share one line of the log. */
 const tellMs = 5_000;
 /** Clients that are told apart in that time. */
 const maxClients = 10_000;

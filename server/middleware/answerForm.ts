@@ -8,7 +8,7 @@ export type AnswerForm = 'json' | 'payload' | 'text' | 'page';
 /** An address of a file, not of a page: nobody would see an error page there. */
 const file = /^\/f\/|\.(avif|css|gif|ico|jpe?g|js|json|map|mjs|mp4|png|svg|txt|webm|webp|woff2?|xml)$/i;
 
-/** Who gets which form of an error, first match. Spec part 1 §2: crawlers get no error page. */
+/** Which requests get which form of an error; the first that matches. Spec part 1 §2: crawlers get no error page. */
 const forms: readonly (readonly [AnswerForm, (request: Request) => boolean])[] = [
   ['json', (request) => /^\/(api|builds|healthz|readyz)(\/|$)/.test(request.path)],
   ['payload', (request) => pageOfPayload(request.path) !== undefined],

@@ -4,16 +4,16 @@ import type { CountTogether } from '../fleet/Fleet.ts';
 
 /** What each client has done in a minute, which begins with the first of it. */
 export interface Counter {
-  /** So many more, 1 unless told; gives how many that makes. Never waits for another machine. */
+  /** Adds points to a client, 1 by default, and gives their sum. Never waits for another machine. */
   add(client: string, points?: number): Promise<number>;
-  /** How many there are, as far as this machine knows. */
+  /** The sum of a client, as far as this machine knows. */
   count(client: string): Promise<number>;
   takeBack(client: string): Promise<void>;
 }
 
 /** s */
 const window = 60;
-/** Of a limit: so much is counted here before the other machines are told. */
+/** Number of parts of the limit: after each, the other machines are told. */
 const steps = 20;
 const maxClients = 50_000;
 
@@ -57,7 +57,7 @@ export function createCounter(name: string, limit: number, together?: CountToget
   return {
     async add(client, points = 1) {
       const { consumedPoints } = await here.penalty(client, points);
-      // Whoever was far beyond before is refused here: nobody need be told.
+      // A client far beyond the limit is refused here: the others need not be told.
       if (consumedPoints - points <= limit + step) others?.add(client, points);
       return consumedPoints;
     },

@@ -14,7 +14,7 @@ type Send = (answer: Answer) => void | Promise<void>;
 
 interface Answer {
   readonly response: Response;
-  /** Of the page that was asked for, itself or its data. */
+  /** Path of the page that was asked for, or whose data was. */
   readonly path: string;
   readonly services: ErrorServices;
   readonly error: PageError & { readonly code: string; readonly requestId: string };

@@ -6,7 +6,7 @@ import { currentClient } from '../logging/requestScope.ts';
 import { type Counter, createCounter } from './createCounter.ts';
 import { refuse } from './refuse.ts';
 
-/** By what a client is counted. */
+/** The name by which a client is counted. */
 export const clientOf = (request: Request): string => networkOf(request.ip ?? '');
 
 const refuseAtOnce: RequestHandler = (request, response) =>
@@ -68,7 +68,7 @@ export interface FormLimit {
 export interface FormTurn {
   /** The quarter that is everybody's is used up: only a token that the bot check has verified counts. */
   readonly mustBeVerified: boolean;
-  /** Told once it is verified: the turn then is not one of the quarter. */
+  /** To be called once the token is verified: the turn is then not counted in that quarter. */
   verified(): Promise<void>;
 }
 

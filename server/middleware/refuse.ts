@@ -9,7 +9,7 @@ interface Refusal {
   readonly allow?: readonly string[] | undefined;
 }
 
-/** In a visitor's words. */
+/** Messages that are the same whatever was refused, in words for visitors. */
 const always = {
   405: 'This address does not take that kind of request.',
   408: 'The request took too long.',
@@ -17,7 +17,9 @@ const always = {
   414: 'This address is too long.',
   429: 'Too many requests. Please try again shortly.',
 } as const;
-/** Of which others, such as a page without content, have more to say. */
+/**
+ * All messages. Those of 403 and 503 are worded in more detail elsewhere, as by a page whose content cannot be had.
+ */
 const refusals = {
   ...always,
   403: 'This is taken from pages of this site alone.',

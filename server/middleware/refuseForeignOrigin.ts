@@ -4,8 +4,9 @@ import { refuse } from './refuse.ts';
 import { contextOf } from './requestContext.ts';
 
 /**
- * Another site's page can make a browser send something here: 403. Browsers tell by `Origin` and `Sec-Fetch-Site`, which no
- * page can change; programs, such as webhooks, send neither. WHATWG Fetch, W3C "Fetch Metadata Request Headers".
+ * Answers 403 to what another site's page makes a browser send. Browsers name the page's site in `Origin` and
+ * `Sec-Fetch-Site`, which no page can change; programs, such as webhooks, send neither. WHATWG Fetch, W3C "Fetch
+ * Metadata Request Headers".
  */
 export function refuseForeignOrigin({ siteUrl }: Pick<Config, 'siteUrl'>): RequestHandler {
   const ours = new URL(siteUrl).origin;
@@ -18,7 +19,7 @@ export function refuseForeignOrigin({ siteUrl }: Pick<Config, 'siteUrl'>): Reque
 
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The same for every request that is not for reading. */
+/** Applies it to every request that may change something. */
 export function refuseForeignWrites(config: Pick<Config, 'siteUrl'>): RequestHandler {
   const refuseForeign = refuseForeignOrigin(config);
   return (request, response, next) =>

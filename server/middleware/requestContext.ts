@@ -25,7 +25,7 @@ export interface RequestContext {
   security?: SecurityEvent | undefined;
   /** What the answer has cost beyond one request, in the points of its limit. */
   cost?: number;
-  /** Told of in a line with others: it gets none of its own. */
+  /** The request is counted in a line of the log for several: it gets none of its own. */
   isCounted?: boolean;
   /** A probe that is answered as the one before it: neither a line nor a trace. */
   isRoutine?: boolean;

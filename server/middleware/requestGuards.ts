@@ -16,7 +16,7 @@ export const allowOnly =
     else next(methodNotAllowed(request.method, methods));
   };
 
-/** For whole folders of addresses that can only be read. */
+/** Allows reading only, for whole folders of addresses. */
 export const readOnly: RequestHandler = (request, response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') next();
   else refuseWrites(request, response, next);

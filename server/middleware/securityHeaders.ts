@@ -140,7 +140,7 @@ function editorPolicy(config: Config): Directives {
   return {
     ...site,
     'script-src': [...site['script-src'], editorOrigin],
-    // Where every style is allowed, one that is named would undo it.
+    // A hash beside 'unsafe-inline' would disable it.
     'style-src': styles.includes("'unsafe-inline'") ? styles : [...styles, bridgeStyleSource],
     'frame-ancestors': ["'self'", editorOrigin],
   };

@@ -1,10 +1,10 @@
 import type Joi from 'joi';
 import { badRequest, isSiteError } from '../errors.ts';
 
-/** What is wrong in a message at most. */
+/** Most mistakes that a message names. */
 const maxProblems = 5;
 const maxProblem = 200;
-/** Joi quotes the value: what somebody wrote is no part of a message. */
+/** Joi's own messages quote the value, which is the sender's text; ours do not. */
 const messages = {
   'string.pattern.base': '{{#label}} is not valid',
   'string.pattern.name': '{{#label}} must be a valid {{#name}}',
@@ -25,7 +25,7 @@ export function validate<T>(schema: Joi.ObjectSchema<T>, value: unknown): T {
  */
 export function checked<T>(schema: Joi.ObjectSchema<T>, value: unknown, options: Joi.ValidationOptions): T {
   const result = schema.validate(value, { ...options, abortEarly: false, messages });
-  // A schema may say by itself what answers a value.
+  // A schema may throw an error of its own as the answer.
   if (isSiteError(result.error)) throw result.error;
   if (result.error) throw badRequest(problemsOf(result.error, schema));
   return result.value;

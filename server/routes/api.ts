@@ -38,7 +38,7 @@ export const onlyApi =
   (request, response, next) =>
     isApi(request.path) ? routes(request, response, next) : next();
 
-/** Limits that a plain form of a page counts towards too. */
+/** Limits that endpoints share with plain forms of pages. */
 interface SharedLimits {
   readonly forms: FormLimit;
   readonly recalls: RequestHandler;

@@ -47,7 +47,7 @@ export function createPageRoutes(services: Services, refuseBusy: RefuseBusy): Ro
     request: Request,
     response: Response,
   ): Promise<void> {
-    // Whoever has left while waiting gets none.
+    // A visitor who has left while waiting gets no answer.
     if (request.socket.destroyed) return;
     const loaded = await pages.loadPage(wanted).catch(elsewhere);
     if ('address' in loaded) return sendRedirect(loaded, response);

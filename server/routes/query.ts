@@ -25,7 +25,7 @@ export function uniqueQuery(request: Request): Record<string, string> {
 
 /**
  * The country of `/api/…/{country}`.
- * @throws SiteError 404 for what is none
+ * @throws SiteError 404 for a text that is no country
  */
 export function countryOf({ params }: Request): Country {
   const { country } = params;

@@ -5,7 +5,10 @@ import { routeOfPath } from '../pages/routes.ts';
 import type { Services } from '../services.ts';
 import { privateAnswer } from './caching.ts';
 
-/** Refuses nobody who has asked too often: the page then gives back what was written. */
+/**
+ * Marks a request of a client beyond its limit, in place of refusing it: the page can then show again what was
+ * written.
+ */
 export const markAsBeyond: RequestHandler = (_request, response, next) => {
   response.locals.isBeyond = true;
   next();
@@ -13,7 +16,7 @@ export const markAsBeyond: RequestHandler = (_request, response, next) => {
 
 /** What a page of one block shows after its plain form was sent. */
 interface PostedPage {
-  /** Of the page. */
+  /** Path of the page. */
   readonly path: string;
   /** Query that it keeps, without question mark; '' for none. */
   readonly search: string;

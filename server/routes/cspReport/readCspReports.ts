@@ -33,7 +33,7 @@ const schema = Joi.object<CspReport>({
   line: Joi.number().integer().min(0).default(0),
   disposition: text,
 });
-/** What a visitor's browser has been extended by is none of ours. */
+/** Addresses of browser extensions, whose violations are not ours. */
 const extension = /^[a-z]{1,20}-extension(?::|$)/;
 const maxLength = 200;
 

@@ -97,7 +97,7 @@ export function createDealersEndpoints(
       },
       limit: limits.perMinute('dealers', config.rateLimits.api),
       async answer({ params: { country }, query: { postcode, q, lat, lon } }, request, response) {
-        // Where somebody is, is for nobody to keep.
+        // Where somebody is must not be kept.
         const once = (found: object) => response.set('Cache-Control', privateAnswer).json(found);
         if (postcode) listing.once(request, response, await dealers.byPostcode(country, postcode));
         else if (q) once(await dealers.byText(country, q));

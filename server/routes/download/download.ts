@@ -119,7 +119,7 @@ export function createDownloadEndpoints({
   ];
 }
 
-/** Of a download: so many bytes count as one more. */
+/** Bytes of a download that cost one more point of the client's limit. */
 const bytesPerPoint = 10_000_000;
 
 /** @throws SiteError 429 when the client has had too many bytes in this minute */
@@ -128,7 +128,7 @@ async function charge(limit: CostLimit, request: Request, bytes = 0): Promise<vo
   if (!isWithin) throw tooManyRequests();
 }
 
-/** With a real space its own origins; else the embedded service, which the public site serves at `/f`. */
+/** Origins of our files: those of a real space; or the embedded service, which the public site serves at `/f`. */
 const assetOrigins = ({ siteUrl, content }: Config): AssetOrigins => ({
   site: siteUrl,
   own: content.embedded ? new URL(content.apiUrl).origin : undefined,
@@ -163,7 +163,7 @@ function attach(response: Response, type: string, name: string): void {
   });
 }
 
-/** What fails because nobody waits for it any more is no error. */
+/** Ignores an error after the visitor has left, and throws any other. */
 const unlessLeft =
   (left: AbortSignal) =>
   (error: unknown): undefined => {

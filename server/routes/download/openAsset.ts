@@ -80,7 +80,7 @@ async function begin(
   { fetch, timeoutMs, guard }: AssetSource,
 ): Promise<Response> {
   const service = { name: 'asset service', timeoutMs, fetch, guard };
-  // Asked for as it is: a length must be that of what arrives.
+  // Without compression, so that the length is that of the bytes that arrive.
   const headers = { accept: 'image/*, video/*', 'accept-encoding': 'identity' };
   return openAnswer(service, asset.address, { method, redirect: 'manual', signal: left, headers }).catch(
     (cause: unknown) => {

@@ -47,9 +47,9 @@ interface Definition<Params, Query, Body> extends Omit<Operation, 'params' | 'qu
   readonly limit?: RequestHandler;
   /** What else is asked of a request before its body is read. */
   readonly guards?: readonly RequestHandler[];
-  /** Unset: the parameters, each once. */
+  /** Reads the query. Unset: `uniqueQuery`. */
   readQuery?(request: Request): unknown;
-  /** Told of what the schemas refuse, for a line in the log. */
+  /** Called for a request that the schemas refuse, to log it. */
   refused?(error: SiteError, request: Request, response: Response): void;
   answer(asked: Asked<Params, Query, Body>, request: Request, response: Response): unknown;
 }

@@ -1,7 +1,7 @@
 import type { OperationAnswer } from './operation.ts';
 import { problem } from './schemas.ts';
 
-/** What goes wrong at several endpoints, as their descriptions tell it. */
+/** Failures that several endpoints have, for the API's description. */
 
 export const failure = (description: string): OperationAnswer => ({ description, schema: problem });
 export const notValid = failure('Something of the request is not valid; the message says what.');
@@ -10,5 +10,5 @@ export const limited = failure('More requests than are allowed. `Retry-After` sa
 export const down = failure('It cannot be answered at the moment. `Retry-After` says when to try again.');
 export const foreign = failure('The page of another site has sent it.');
 export const unreachable = failure('An outside service does not answer.');
-/** Of whatever is looked up. */
+/** Failures of every endpoint that looks something up. */
 export const readFailures = { 400: notValid, 429: limited, 503: down };

@@ -8,7 +8,7 @@ export interface OperationAnswer {
   readonly type?: string;
 }
 
-/** What operations are about, and in whose service. */
+/** Groups of operations in the API's description, by subject. */
 export const operationTags = {
   place: 'Where the visitor is, and their country.',
   content: 'Lists of articles and events, and the search.',
@@ -27,7 +27,7 @@ export interface Operation {
   /** `/api/dealers/{country}` */
   readonly path: string;
   readonly tag: keyof typeof operationTags;
-  /** Its first words, to the first colon, semicolon or full stop, are its title. */
+  /** The title is its beginning, up to the first colon, semicolon or full stop. */
   readonly description: string;
   /** Unset: anybody may ask. */
   readonly security?: 'webhookSignature' | 'previewSignature';

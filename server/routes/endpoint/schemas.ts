@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { type Country, countries } from '../../../shared/country.ts';
 import { notFound } from '../../errors.ts';
 
-/** Of which schemas of answers are made, and those that several endpoints share. */
+/** Helpers for schemas of answers, and the schemas that several endpoints share. */
 
 type Keys = Readonly<Record<string, Joi.Schema>>;
 
@@ -20,7 +20,7 @@ export const place = { latitude: degrees(90), longitude: degrees(180) };
 export const asset = nullable(Joi.object().unknown());
 export const anyCountry = Joi.string().valid(...countries);
 
-/** The country of `/api/…/{country}`: 404 for what is none. */
+/** The country of `/api/…/{country}`: 404 for a text that is no country. */
 export const countryParams = Joi.object<{ readonly country: Country }>({
   country: anyCountry.required().error(() => notFound('No such country')),
 });
@@ -35,7 +35,7 @@ export const slice = (item: Joi.Schema) =>
     total: Joi.number().integer(),
   });
 
-/** Of every failure. `requestId` is the one in the log. */
+/** Schema of every failure. `requestId` is the one in the log. */
 export const problem = exactly({
   error: exactly({ status: Joi.number().integer(), code: text, message: text, requestId: text }),
 });

@@ -76,7 +76,7 @@ export function createFinanceEndpoint({
 }: Pick<Services, 'config' | 'financeQuotes' | 'limits'>): Endpoint {
   const limit = limits.perCost('quotes', config.rateLimits.quotes);
   const answerBatch = async (request: Request, response: Response, bodies: readonly unknown[]) => {
-    // One is counted already.
+    // The limit has counted one quote already.
     if (!(await limit.add(clientOf(request), bodies.length - 1))) throw tooManyRequests();
     response.json({ quotes: await Promise.all(bodies.map((body) => panelQuote(response, body))) });
   };
@@ -97,7 +97,7 @@ export function createFinanceEndpoint({
       types: ['application/json'],
       schema: Joi.alternatives().try(modelSchema, buildSchema, batchSchema),
       parse: [express.json({ limit: maxBody })],
-      // What is wrong with it is answered as a quote that is refused.
+      // Not checked here: a mistake in the body is answered as a refused quote.
       read: (body) => body,
     },
     answers: {
@@ -129,7 +129,10 @@ export function createFinanceEndpoint({
   });
 }
 
-/** @throws the error itself when it is a bug: it goes where all bugs go */
+/**
+ * Gives an error of our own.
+ * @throws any other error, which is a bug and handled as such
+ */
 function ours(error: unknown): SiteError {
   if (isSiteError(error)) return error;
   throw error;

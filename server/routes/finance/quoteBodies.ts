@@ -18,7 +18,7 @@ import { dollars, months, name, quoteRequestRules } from '../../finance/quoteRul
 const country = Joi.valid(...countries);
 const auState = Joi.valid(...auStates);
 
-/** Whoever sends a figure for an old car is not believed: the valuation tells it. */
+/** An old car is named by its valuation alone: a figure that is sent for it is not believed. */
 const tradeInRules = {
   trade: Joi.string().pattern(tradeInPattern, 'valuation'),
   owing: dollars,
@@ -66,7 +66,7 @@ const has = (body: unknown, field: string): boolean =>
   typeof body === 'object' && body !== null && field in body;
 
 /**
- * One quote's body: a configuration has a `build`, all else is a model's.
+ * The body of one quote: with `build` it is a configuration's, else a model's.
  * @throws SiteError 422 naming the field
  */
 export const readQuoteBody = (body: unknown): SiteQuoteBody =>

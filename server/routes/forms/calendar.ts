@@ -20,7 +20,10 @@ const calendarSchema = Joi.object<CalendarQuery>({
   receipt: Joi.string().pattern(receiptPattern, 'receipt').required(),
 });
 
-/** The day of a test drive that was asked for, as a calendar file; 404 for a receipt that is none of ours or names no day. */
+/**
+ * Endpoint for the appointment that was asked for, as a calendar file; 404 for a receipt that is not ours or names no
+ * day.
+ */
 export const createCalendarEndpoint = ({
   forms,
   config,

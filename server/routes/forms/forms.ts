@@ -34,7 +34,7 @@ const answers: Operation['answers'] = {
   503: failure('It cannot be kept at the moment: nothing is lost that was not thanked for.'),
 };
 
-/** Either takes any form: which kind it is, its page says. */
+/** Both addresses take any form: the page with the form says which kind it is. */
 const ways = {
   '/api/form':
     'Sends a form of a page: its fields by their names, beside what is told of the page, if anything.',
@@ -59,7 +59,7 @@ export const createFormEndpoints = (
         types: ['application/json'],
         schema: submissionSchema,
         parse: [express.json({ limit: maxBody })],
-        // What is wrong with it is told to the log by the name of its form.
+        // Checked in `answer`, which can log a mistake with the id of its form.
         read: (body) => body,
       },
       answers,

@@ -20,10 +20,10 @@ import { claimsOf, explained, readSubmission } from './readSubmission.ts';
 /** Nothing is wrong with what was written: the visitor must not write it again. */
 const isGivenBack = (status: number) => status === 403 || status === 429 || status >= 500;
 
-/** Of every country. */
+/** Pages of every country. */
 const pagePath = pagesMatching('(?:/|$)');
 
-/** Of whom only the form is looked for. */
+/** The turn of a request that only looks for the form. */
 const noTurn: FormTurn = { mustBeVerified: false, verified: async () => undefined };
 
 /** Resolves when a middleware lets a request pass, rejects with what it says otherwise. */
@@ -66,8 +66,8 @@ export function createPageFormRoutes(
   }
 
   router.options(pagePath, allowOnly('GET', 'HEAD', 'POST'));
-  // What is no form of ours goes on to the pages, which are only read.
-  // Read before it is counted: whoever is refused gets back what was written.
+  // Any other body goes on to the pages, which only allow reading. It is parsed before it is counted, so that a
+  // client that is refused gets back what was written.
   router.post(pagePath, parse, (request, _response, next) => {
     next(typeof request.body?.form_id === 'string' ? undefined : 'router');
   });

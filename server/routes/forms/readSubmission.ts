@@ -7,14 +7,17 @@ import { badRequest, isSiteError } from '../../errors.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { checked } from '../../middleware/validate.ts';
 
-/** What is sent beside the fields. Spec part 2 §7 'Form submit'; the last two are ours. */
+/**
+ * The parts of a submission beside the form's fields. Spec part 2 §7 'Form submit' has them up to `SFEndpoint`; the
+ * others are ours.
+ */
 export interface Envelope {
   readonly form_id: string;
   readonly token: string;
   readonly country?: Country;
-  /** Part of the spec's call; which it is, content says. */
+  /** Part of the specification's call; the content decides it, and another value is only logged. */
   readonly disableCIO?: boolean;
-  /** Likewise, where in the CRM it goes. */
+  /** Place in the CRM; the content decides it, and another value is only logged. */
   readonly SFEndpoint?: string;
   /** In lower case and with hyphens, however it was spelled. */
   readonly submission_id?: string;
@@ -32,7 +35,7 @@ const maxFields = 60;
 const maxValue = 4000;
 /** No person fills in a form in less, in ms. */
 const leastMs = 2_000;
-/** Of what is logged, in characters. */
+/** Most characters of a reason in the log. */
 const maxReason = 300;
 
 export const formIdPattern = /^[A-Za-z][\w-]{0,63}$/;
@@ -66,7 +69,7 @@ export function readSubmission(body: unknown): { envelope: Envelope; values: For
   if (body && Object.keys(body).length > maxFields) throw badRequest('The form has too many fields.');
   const { submission_id: id, ...sent } = checked(submissionSchema, body ?? {}, { convert: false });
   const entries = Object.entries(sent);
-  // Of the table itself: a sender may name a field 'constructor'.
+  // Own properties only: a sender may name a field 'constructor'.
   const isOfEnvelope = ([name]: readonly [string, unknown]) => Object.hasOwn(envelope, name);
   const told = Object.fromEntries(entries.filter(isOfEnvelope)) as unknown as Envelope;
   return {
@@ -75,7 +78,9 @@ export function readSubmission(body: unknown): { envelope: Envelope; values: For
   };
 }
 
-/** One spelling of a UUID's many, that of RFC 9562 §4: `{3F2504E0…}`, `urn:uuid:…` and one without hyphens are the same. */
+/**
+ * The canonical spelling of a UUID, RFC 9562 §4: `{3F2504E0…}`, `urn:uuid:…` and one without hyphens mean the same.
+ */
 const canonicalUuid = (text: string): string =>
   text
     .toLowerCase()
@@ -93,7 +98,7 @@ export const claimsOf = ({ SFEndpoint, disableCIO, filled_in_ms, [trapName]: tra
   isHasty: filled_in_ms !== undefined && filled_in_ms < leastMs,
 });
 
-/** As it says, with a line in the log when a form is refused: which and why, never what was written. */
+/** Runs `run`, and logs a refused form: which and why, never what was written. */
 export async function explained<T>(response: Response, formId: unknown, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

@@ -8,7 +8,7 @@ import { readFailures } from '../endpoint/failures.ts';
 import { asset, exactly, list, slice, text } from '../endpoint/schemas.ts';
 import { createListingAnswer } from '../listingAnswer.ts';
 
-/** How many there are to a page is the layout's, spec part 1 §9. */
+/** The query of the endpoint. The number of articles on a page is given by the layout, spec part 1 §9. */
 const newsSchema = Joi.object<NewsRequest>({
   country: Joi.valid(...countries).required(),
   layout: Joi.valid(...newsLayouts).default('classic'),

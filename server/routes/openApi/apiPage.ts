@@ -2,7 +2,7 @@ import { escapeHtml } from '../../http/escapeHtml.ts';
 import type { Operation } from '../endpoint/operation.ts';
 import { jsonSchemaOf } from './openApiDocument.ts';
 
-/** Its hash is allowed for this page alone. */
+/** Style of the page, whose hash is allowed on this page only. */
 export const apiPageStyle = `
 body { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem; font: 1rem/1.5 system-ui, sans-serif; color: #1a1a1a; }
 h2 { margin: 2.5rem 0 .25rem; font-size: 1.1rem; overflow-wrap: anywhere; }
@@ -12,7 +12,7 @@ summary { padding: .25rem 0; cursor: pointer; }
 dt { font-weight: 600; } dd { margin: 0 0 .5rem; }
 `;
 
-/** The endpoints as a page to read: no script, and each schema where it is asked for. */
+/** The description of the endpoints as an HTML page without script; schemas are folded away. */
 export function apiPage(operations: readonly Operation[], title: string): string {
   return `<!doctype html>
 <html lang="en">

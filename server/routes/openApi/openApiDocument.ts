@@ -4,7 +4,7 @@ import { type Operation, type OperationAnswer, operationTags } from '../endpoint
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-// Its types are those of a module, which it is not: what it exports is the function itself.
+// Its types describe an ES module with a member `parse`; in truth the import is the function itself.
 const convert = joiToJson as unknown as typeof joiToJson.parse;
 
 /** JSON Schema of a Joi schema, as OpenAPI 3.1 has it. */
@@ -28,13 +28,16 @@ function plain(part: unknown, key?: string, mayBeEmpty = false): unknown {
   return Object.fromEntries(entries.map(([name, value]) => [name, plain(value, name, isEmptyText)]));
 }
 
-/** Between its slashes, as the library takes it. */
+/** A pattern between slashes, as the library expects it. */
 function patternOf(regex: string, mayBeEmpty: boolean): string {
   const pattern = regex.slice(1, regex.lastIndexOf('/'));
   return mayBeEmpty ? `/^$|${pattern}/` : `/${pattern}/`;
 }
 
-/** What may be anything has a list of all types, of which that of lists would have to say what is in them. */
+/**
+ * Removes types that allow anything: the library lists all of them, and OpenAPI wants `items` where `array` is among
+ * them.
+ */
 function withoutAnyType(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(withoutAnyType);
   if (typeof part !== 'object' || part === null) return part;

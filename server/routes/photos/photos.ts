@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import { down, failure, foreign, limited, notThere, notValid } from '../endpoint/failures.ts';
 import { countryParams, exactly } from '../endpoint/schemas.ts';
 
-/** That one client address may send in a minute: five enquiries of six. */
+/** Photos that one client may send in a minute: for five enquiries with six each. */
 const perMinute = 30;
 
 /** Takes a photo of an old car, before the form that it goes along with is sent. */

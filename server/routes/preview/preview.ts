@@ -12,9 +12,9 @@ import { down, failure, limited, notThere, notValid } from '../endpoint/failures
 import { queryOf } from '../query.ts';
 import { previewOver } from './previewOver.ts';
 
-/** What is on screen in the editor. */
+/** The story in the editor, and the page that shows it. */
 interface Edit {
-  /** Of the page that shows it. */
+  /** Path of the page that shows it. */
   readonly path: string;
   readonly search: string;
   readonly story: EditedStory;
@@ -22,7 +22,7 @@ interface Edit {
 
 /** Far beyond the longest story with its relations. */
 const maxBody = '2mb';
-/** Of the content only that it is some: what is in it, the schemas of pages and blocks judge. */
+/** Only checks that there is content: the schemas of pages and blocks judge what is in it. */
 const editSchema = Joi.object<Edit>({
   path: Joi.string()
     .max(2048)

@@ -10,7 +10,7 @@ import { down, foreign, limited, notThere, notValid } from '../endpoint/failures
 import { countryParams, exactly, list, text } from '../endpoint/schemas.ts';
 import { markAsBeyond } from '../showPosted.ts';
 
-/** Of the number as it was written, in characters. */
+/** Longest number as it was written, in characters. */
 export const maxVin = 60;
 export const maxBody = '2kb';
 const retryAfterS = 30;

@@ -21,7 +21,7 @@ const suggestionsSchema = exactly({
   ),
 });
 
-/** What the beginning of words may mean, `SearchSuggestions`. */
+/** Endpoint for suggestions while somebody types, `SearchSuggestions`. */
 export const createSearchEndpoint = ({
   config,
   search,

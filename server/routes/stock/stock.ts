@@ -53,7 +53,9 @@ const vehiclesAnswer = exactly({
   models: Joi.object().unknown(),
 });
 
-/** Vehicles in stock: 404 for a country without stock, and for a build that is none of the line's. */
+/**
+ * Endpoints for vehicles in stock: 404 for a country without stock, and for a build that does not belong to the line.
+ */
 export function createStockEndpoints(
   services: Pick<Services, 'answers' | 'config' | 'dealers' | 'limits' | 'stock'>,
 ): readonly Endpoint[] {

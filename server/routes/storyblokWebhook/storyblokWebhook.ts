@@ -62,7 +62,7 @@ export function createStoryblokWebhookEndpoint(services: WebhookServices): Endpo
     },
     answer({ body }, request, response) {
       const context = contextOf(response);
-      // Until the signature is found to fit.
+      // Stays set when the signature is refused below.
       context.security = 'signature';
       authorize(body, request.get('webhook-signature'));
       context.security = undefined;

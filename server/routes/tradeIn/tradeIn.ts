@@ -15,7 +15,7 @@ import { queryOf } from '../query.ts';
 import { createShowPosted, fieldsOf, markAsBeyond } from '../showPosted.ts';
 
 const maxBody = '8kb';
-/** Of one field, in characters: what is longer is refused, and not sent back whole. */
+/** Longest value of a field, in characters: a longer one is refused, and not sent back whole. */
 const maxValue = 200;
 
 const status = { unknown: 422, refused: 422, failed: 503, tooMany: 429 } as const;
