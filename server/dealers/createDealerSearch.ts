@@ -27,7 +27,7 @@ interface Known {
 }
 
 const maxLookups = 1_000;
-/** Shorter beginnings may mean anything. */
+/** Three letters at least: a shorter beginning could mean any place. */
 const fewestLetters = /\p{L}{3}/u;
 
 /** Spec part 2 §2.8 and §9. */

@@ -41,7 +41,7 @@ export interface FeedOptions<T> {
   readonly now: () => number;
 }
 
-/** Of what a country has, so much may go from one file to the next. */
+/** Share of a country's entries that may be missing from a file that the one before had. */
 const maxLostShare = 0.25;
 
 /** ms between two attempts of visitors while there is none. */

@@ -13,7 +13,10 @@ export interface KeptFileOptions {
 
 /** The last good text of a file from elsewhere, on disk, so that a restart has it while the other side is down. */
 export interface KeptFile {
-  /** With when it was written there, ms since 1970. Undefined when there is none; a failure is logged. */
+  /**
+   * The text, and when the file was written at its source, ms since 1970. Undefined when none is kept; a failure is
+   * logged.
+   */
   read(): Promise<{ readonly text: string; readonly at: number } | undefined>;
   /** Replaces it in one step. A failure is logged. */
   write(text: string, at: number): Promise<void>;

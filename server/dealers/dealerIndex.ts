@@ -14,7 +14,7 @@ export interface DealerIndex {
 
 export interface Limit {
   readonly count?: number;
-  /** Unset: however far. */
+  /** Greatest distance; unset: any. */
   readonly km?: number;
 }
 
@@ -24,7 +24,7 @@ export const nearby: Limit = { km: nearbyKm };
 /** The library's earth is a few metres smaller: what is at the very edge is measured by ours. */
 const slack = 1.001;
 
-/** Of a hundred thousand dealers too, nobody else waits for it. */
+/** Makes the index, with pauses in which other work of the process gets its turn, however many dealers there are. */
 export async function createDealerIndex({ dealers }: DealerNetwork): Promise<DealerIndex> {
   const codes = new Map<string, Dealer>();
   const tree = new KDBush(dealers.length);
@@ -50,7 +50,7 @@ export async function createDealerIndex({ dealers }: DealerNetwork): Promise<Dea
 
 const indices = new WeakMap<DealerNetwork, Promise<DealerIndex>>();
 
-/** Of a network the one index, made when it is first wanted. */
+/** The index of a country's dealers, made when it is first wanted and kept with them. */
 export function dealerIndexOf(network: DealerNetwork): Promise<DealerIndex> {
   const index = indices.get(network) ?? createDealerIndex(network);
   indices.set(network, index);

@@ -6,7 +6,7 @@ import { dealers } from '../outside/dealers.ts';
 export interface FileAddress {
   /** Tells it from others: what is kept of one is not taken for another's. */
   readonly key: string;
-  /** Rejects when nobody can tell. */
+  /** Finds the URL of the file. Rejects when it cannot be found. */
   find(): Promise<string>;
 }
 
@@ -39,7 +39,9 @@ export function dealerAddresses(
 const [, listingCalls] = dealers.callNames;
 const timeoutMs = 10_000;
 const maxBytes = 1024 * 1024;
-/** Assets are uploaded there, and read by their own host, which is another one in each region. */
+/**
+ * Storyblok names assets by the bucket that they are uploaded to; they are read from a host of the space's region.
+ */
 const bucket = /^https:\/\/s3\.amazonaws\.com\/(a[\w-]*\.storyblok\.com)\//;
 const assetHosts = /(?:^|\.)storyblok(?:\.com|china\.cn)$/;
 
@@ -68,7 +70,7 @@ export function listedAddress(
   };
 }
 
-/** Whoever answers must not send us elsewhere. */
+/** Whether the address that a listing gives is on a trusted host: a listing must not send us elsewhere. */
 const isTrusted = (address: string, listing: string): boolean => {
   const { protocol, hostname, origin } = new URL(address);
   return (protocol === 'https:' && assetHosts.test(hostname)) || origin === new URL(listing).origin;

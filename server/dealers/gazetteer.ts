@@ -5,7 +5,7 @@ import { withPauses } from '../load/withPauses.ts';
 import type { NamedPlace } from './loadPlaces.ts';
 import { isForPostAlone } from './postBoxes.ts';
 
-/** What helps to tell which of many places is meant. */
+/** Helps to choose among places whose names begin alike. */
 export interface SuggestFacts {
   readonly country: Country;
   /** Their towns are suggested too. */
@@ -28,14 +28,16 @@ export interface Gazetteer {
 const maxSuggestions = 8;
 /** A place of one's own state counts as one so many times as large. */
 const ownState = 10;
-/** Of a dealer's town that nobody has counted. */
+/** Population assumed of a dealer's town that is in no list of places. */
 const townOfDealer = 1_000;
 
 interface Entry {
   readonly place: NamedPlace;
   /** The label to compare with, a space before each word. */
   readonly words: string;
-  /** The same as it is written, where that differs: a beginning such as 'poi' is part of no other spelling. */
+  /**
+   * The label as it is written, which may differ from `words`: a beginning such as 'poi' matches only this spelling.
+   */
   readonly written: string;
 }
 
@@ -79,7 +81,7 @@ export async function createGazetteer(places: readonly NamedPlace[]): Promise<Ga
       const sameAs = /\d/.test(text) ? shownAs : nameOf;
       const places = [...Map.groupBy(ranked, sameAs).values()].slice(0, maxSuggestions);
       return places.flatMap(([first, ...others]) => {
-        // By a street's postcode where it has one.
+        // Named by a postcode of streets where it has one, not by one of post boxes.
         const named = [first, ...others].find((entry) => entry && !isForPostAlone(entry.place)) ?? first;
         return named ? [shown(named.place)] : [];
       });

@@ -11,7 +11,7 @@ export interface NamedPlace extends Position {
   readonly region: string;
   /** Four digits. */
   readonly postcode: string;
-  /** 0 where nobody has counted. */
+  /** Number of people; 0 where it is not known. */
   readonly population: number;
 }
 

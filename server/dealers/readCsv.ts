@@ -61,7 +61,7 @@ export async function readCsv(
     if (rows <= maxRows) onRow({ line: info.lines, cells: record });
   });
   const ended = new Promise<void>((resolve, reject) => parser.once('end', resolve).once('error', reject));
-  // Told where it is waited for; a slice in between must not be the one who hears.
+  // `ended` is awaited at the end; until then a rejection must not count as unhandled.
   ended.catch(() => undefined);
   for (let from = 0, to = 0; from < text.length && rows <= maxRows && !parser.errored; from = to) {
     to = sliceEnd(text, from);

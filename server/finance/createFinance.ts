@@ -15,7 +15,7 @@ export interface FinanceOptions extends LenderOptions {
     readonly published: Pick<Stories['published'], 'peekNavigation'>;
   };
   readonly vehicles: Pick<Vehicles, 'catalogue' | 'peek'>;
-  /** Of the vehicles. */
+  /** Make of all vehicles. */
   readonly make: string;
   readonly readTradeIn: TradeIns['read'];
   readonly logger: Logger;

@@ -37,7 +37,7 @@ const mostInRow = 3;
 export function createFinanceEstimates(options: FinanceEstimatesOptions): FinanceEstimates {
   const { lender, vehicles, knownFinance, make, logger } = options;
 
-  /** Undefined: there is no estimate of it. */
+  /** The loan to ask an estimate for; undefined when the model has none. */
   function wantedOf(model: EstimatedModel, preferences: PricingPreferences) {
     const finance = knownFinance(model.country);
     const price = modelPrice(model, preferences);
@@ -47,7 +47,7 @@ export function createFinanceEstimates(options: FinanceEstimatesOptions): Financ
     return { price, loan: wantedLoan(price, estimateInputs(finance.settings, price, use)) };
   }
 
-  /** What has gone wrong. */
+  /** Asks for the estimates of a country's models, and gives the errors of those that failed. */
   async function warmCountry(country: Country): Promise<readonly unknown[]> {
     const catalogue = vehicles.peek(country);
     const failures: unknown[] = [];

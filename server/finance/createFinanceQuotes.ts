@@ -26,7 +26,7 @@ export interface FinanceQuotesOptions {
   readonly lender: Pick<Lender, 'quote'>;
   readonly vehicles: Pick<Vehicles, 'catalogue'>;
   readonly siteFinance: (country: Country) => Promise<SiteFinance>;
-  /** Of the vehicles. */
+  /** Make of all vehicles. */
   readonly make: string;
   /** What a valuation of an old car says. */
   readonly readTradeIn: TradeIns['read'];
@@ -46,7 +46,7 @@ export interface FinanceQuotes {
 /** The one way from a page's wish to a quote: vehicle and price are the server's own. */
 export function createFinanceQuotes(options: FinanceQuotesOptions): FinanceQuotes {
   const { lender, vehicles, siteFinance, make, readTradeIn } = options;
-  /** Those in which the vehicle of a request may be: a request need not say of which country it is. */
+  /** The catalogues that a request's vehicle may be in: a request need not name its country. */
   const cataloguesOf = ({ country }: ModelQuoteBody) =>
     Promise.all((country ? [country] : countries).map((one) => vehicles.catalogue(one)));
   /** The old car as it counts. Throws 422 for a valuation that does not: whoever asks has shown that it did. */

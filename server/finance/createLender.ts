@@ -40,7 +40,7 @@ export interface Lender {
   refresh(country: Country, request: FinanceQuoteRequest): Promise<QuoteDetails>;
 }
 
-/** Of an answer, which is 2 kB. */
+/** Most bytes of an answer, which usually has 2 kB. */
 const maxBytes = 64 * 1024;
 /** Answers that everybody is shown: one for each model of every country. */
 const maxShown = 2_000;
@@ -48,7 +48,10 @@ const maxShown = 2_000;
 const ttl = 15 * 60_000;
 /** What another machine has got within so many ms is not asked for: shorter than the pause of the job. */
 const shareMs = 4 * 60_000;
-/** At once, and waiting: a page's worth of panels for a few visitors; the job asks one after the other. */
+/**
+ * Calls at once, and calls that may wait. For visitors: a page's worth of panels for a few of them; for everybody:
+ * the job asks one after another.
+ */
 const calls = { visitors: { atOnce: 8, waiting: 200 }, everybody: { atOnce: 1, waiting: 8 } };
 type Room = keyof typeof calls;
 
@@ -69,7 +72,7 @@ export function createLender({
   maxQuotes = 10_000,
   now,
 }: LenderOptions): Lender {
-  // Of its own, so that visitors who wait in a long line do not keep the job from its turn.
+  // The job has a guard of its own, so that a long line of visitors does not delay it.
   const guards = {
     visitors: createCallGuard(calls.visitors),
     everybody: createCallGuard(calls.everybody),
@@ -99,7 +102,7 @@ export function createLender({
       ttl,
       ttlResolution: 0,
       perf: { now },
-      // Whoever waits gets the answer, though others have pushed it out meanwhile.
+      // Whoever waits for an answer gets it, even when others have displaced it from memory meanwhile.
       ignoreFetchAbort: true,
       noDeleteOnFetchRejection: true,
       async fetchMethod(key, _stale, { context, options }) {

@@ -28,7 +28,7 @@ const rateRules = (country: Country): Record<keyof RateDetails, Joi.Schema> => (
   customerRate: rate.required(),
   comparisonRate: marketOf(country).hasComparisonRate
     ? rate.min(Joi.ref('customerRate')).required()
-    : // There is none there, whatever a lender sends.
+    : // The country has no comparison rate: one that a lender sends is dropped.
       Joi.any().empty(Joi.any()).default(null),
 });
 type RateDetails = QuoteDetails['programDetails']['rateDetails'];
@@ -95,7 +95,7 @@ export function readLenderAnswer(answer: unknown, { country, request, day }: Len
   return quoteDetails;
 }
 
-/** Which field, and how; not what it was. */
+/** Which fields are wrong and how, without their values. */
 const wordsOf = ({ details }: Joi.ValidationError): string =>
   details.map(({ path, type }) => `${path.join('.')} (${type})`).join(', ');
 

@@ -14,8 +14,8 @@ export interface SiteFinance {
 }
 
 /**
- * From the navigation stories, found by the name Finance like the rest. Without it nothing is quoted. What is wrong in it
- * is reported where pages read it.
+ * Reads the finance settings of a country from its navigation story named Finance. Without that story nothing is
+ * quoted. What is wrong in it is reported where pages read it.
  */
 export function readSiteFinance(stories: readonly Story[], country: Country): SiteFinance {
   const { name } = financeSchema;

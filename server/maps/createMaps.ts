@@ -35,9 +35,9 @@ export interface MapsOptions {
 const searchTimeoutMs = 4_000;
 const reverseTimeoutMs = 3_000;
 const maxBytes = 256 * 1024;
-/** Of each kind, that are remembered. */
+/** Answers of each kind that are remembered. */
 const maxPlaces = 2_000;
-/** At once: whoever sends us many different places must not make us send as many on. */
+/** Calls at the same time: a visitor who sends many different places must not make us flood the service. */
 const maxCalls = 6;
 /** About a kilometre: enough for a state, and nobody's street is sent. */
 const stateDigits = 2;

@@ -21,7 +21,7 @@ export interface RecallsOptions {
   readonly logger: Logger;
 }
 
-/** Who is asked whether a vehicle is recalled. Made by `createRecalls`. Decision 0062. */
+/** Finds out whether a vehicle is recalled. Made by `createRecalls`. Decision 0062. */
 export interface Recalls {
   /** False: there is no recall service, and no page for it. */
   readonly isOffered: boolean;
@@ -35,7 +35,7 @@ export interface Recalls {
 /** A site without a recall service. */
 export const noRecalls: Recalls = { isOffered: false, check: async () => ({ kind: 'failed' }) };
 
-/** Of an answer with forty recalls. */
+/** Most bytes of an answer: room for forty recalls. */
 const maxBytes = 256 * 1024;
 
 /** Asks `POST {url}/{country}/recalls`; see docs/operating/recalls.md. */
@@ -65,7 +65,7 @@ export function createRecalls({ url, key, timeoutMs, fetch, now, admit, logger }
     try {
       return JSON.parse(text);
     } catch {
-      // The parser quotes what it was given.
+      // No cause: the parser's error quotes the answer.
       throw serviceError(service, 'notJson');
     }
   }

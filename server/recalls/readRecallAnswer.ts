@@ -32,14 +32,14 @@ const day = (today: string) =>
       isCalendarDay(value) && value <= today ? value : error('any.invalid'),
     );
 
-/** Of any answer about the vehicle that was asked for. */
+/** Schema of every answer about the vehicle that was asked for. */
 const answerSchema = (vin: string) =>
   Joi.object<{ readonly error: false; readonly vin: string; readonly known: boolean }>({
     error: Joi.valid(false).required(),
     vin: Joi.valid(vin).required(),
     known: Joi.boolean().required(),
   }).required();
-/** Of one that is known, besides. */
+/** Schema of the further fields of a known vehicle. */
 const knownSchema = (today: string) =>
   Joi.object<KnownVehicle>({
     vehicle: words(80),

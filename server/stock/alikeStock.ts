@@ -29,7 +29,7 @@ export interface AlikeWish {
 export interface AlikeVehicle {
   readonly vehicle: StockVehicle;
   readonly found: MatchDifferences;
-  /** Null: from nowhere. */
+  /** Distance; null when the wish names no place. */
   readonly distanceKm: number | null;
 }
 
@@ -54,7 +54,7 @@ export function alikeStock(
   const waits = Float64Array.from(states, (state) =>
     placePoints(null, state, state.kind === 'transit' ? monthsUntil(state.month, asOf) : 0),
   );
-  // One more than is wanted: the one that is not may be among them.
+  // One more, as the vehicle that is left out may be among them.
   const best = createFirstOf(count + 1);
   let limit = Number.POSITIVE_INFINITY;
   for (const id of ofLine.get(line) ?? []) {

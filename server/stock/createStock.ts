@@ -101,7 +101,7 @@ function goneAs(row: StockRow | undefined, resolve: ResolveSpec, dealers: Readon
     : undefined;
 }
 
-/** Of sites that have none. */
+/** The stock of a site that has none. */
 export const noStock: Stock = {
   has: () => false,
   refresh: async () => true,

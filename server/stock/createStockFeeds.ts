@@ -40,7 +40,7 @@ export interface StockFeedsOptions extends Pick<Config['stock'], 'files' | 'acce
   readonly now?: () => number;
 }
 
-/** That are remembered of each file: the last to go. */
+/** Vehicles no longer in stock that are remembered of each file: those that left last. */
 const mostGone = 20_000;
 const retryAfterS = 10;
 const kind = 'a stock file';
@@ -100,7 +100,7 @@ export function createStockFeeds({
   };
 }
 
-/** What was there and is no more, and what was gone before: one that has come back is not. */
+/** Vehicles that are no longer in stock: those that left with this file, and earlier ones that have not come back. */
 function goneSince(former: StockList | undefined, rows: readonly StockRow[]): ReadonlyMap<string, StockRow> {
   if (!former) return new Map();
   const there = new Set(rows.map(({ stockNumber }) => stockNumber));

@@ -1,8 +1,8 @@
 /** The least of many numbers, in their order. Made by `createFirstOf`. */
 export interface FirstOf {
-  /** @returns from which value on no other one is kept: whoever asks first spares most of the calls */
+  /** @returns the value from which on no further number is kept: a caller that checks it first spares most calls */
   add(value: number): number;
-  /** From the least. */
+  /** The numbers that were kept, in ascending order. */
   values(): Float64Array;
 }
 

@@ -51,7 +51,10 @@ export const presentAlike = (wanted: Pick<StockMaking, 'line' | 'build'>, alike:
   differences: differenceTexts(wanted.line, wanted.build, alike.vehicle.making.build),
 });
 
-/** 'Colour: Lava Red, not Tasman Blue'; of another model the model alone, as it has other parts by itself. */
+/**
+ * Differences in words: 'Colour: Lava Red, not Tasman Blue'. For another model, its options are left out, as it has
+ * other ones by itself.
+ */
 function differenceTexts(line: ModelLineCatalogue, wanted: Build, car: Build): string[] {
   const [one, other] = [choiceOf(line, wanted), choiceOf(line, car)];
   const isOther = wanted.model !== car.model;
@@ -73,7 +76,7 @@ function differenceTexts(line: ModelLineCatalogue, wanted: Build, car: Build): s
   ];
 }
 
-/** Everything that it has, in rows. */
+/** Everything about a vehicle, as rows of a table. */
 export function presentRows({
   making,
   row,
@@ -120,7 +123,7 @@ export function presentChoices(index: StockIndex, line: string): StockChoices {
   const before = known.get(line);
   if (before) return before;
   const made = choicesOf(index, line);
-  // Of a line that there is none of, which anybody can ask for, nothing is kept.
+  // Nothing is kept for a line without vehicles, as anybody can ask for made-up ones.
   if (!line || made.models.length) known.set(line, made);
   return made;
 }

@@ -2,7 +2,7 @@ import { readStockRow, stockColumns } from '../../shared/stock/readStockRow.ts';
 import type { StockRow } from '../../shared/stock/stockRow.ts';
 import { type CsvProblem, readCsv } from '../dealers/readCsv.ts';
 
-/** Of a country: its ids fit beside a price into one number, see `stockIndex`. */
+/** Most vehicles of a country: their ids must fit beside a price into one number, see `stockIndex`. */
 export const mostVehicles = 250_000;
 
 /**

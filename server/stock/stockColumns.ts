@@ -24,14 +24,17 @@ export interface StockColumns {
   /** In cents: first those of the makings, as `writeListPrices` has left them, then none, then those of dealers. */
   readonly prices: Float64Array;
   readonly models: readonly CatalogueModel[];
-  /** By making: the index of its model, and what was chosen adds to its price in cents; NaN: nobody can tell. */
+  /**
+   * By making: the index of its model, and what its options add to the model's price, in cents; NaN when a part has
+   * no price.
+   */
   readonly modelOf: Uint32Array;
   readonly extras: Float64Array;
   /** Ids of the vehicles of each model line, by its slug. */
   readonly ofLine: ReadonlyMap<string, Uint32Array>;
 }
 
-/** Others get their turn while they are made. */
+/** Makes the columns, with pauses in which other work of the process gets its turn. */
 export async function columnsOf(vehicles: readonly StockVehicle[]): Promise<StockColumns> {
   const [makings, dealers] = [new Map<StockMaking, number>(), new Map<Dealer, number>()];
   const [states, waits] = [[] as StockState[], new Map<string, number>()];

@@ -2,7 +2,10 @@ import type { Country } from '../../shared/country.ts';
 import { stockSlug } from '../../shared/stock/stockTexts.ts';
 import type { StockView } from './createStock.ts';
 
-/** Of a country: the soonest. What comes and goes by the hour is found by the list, too. */
+/**
+ * Most vehicles of a country in the sitemap: those that can be had soonest. The others are found by the list of
+ * stock.
+ */
 const mostListed = 10_000;
 
 /** The pages of the stock, each of its own country. For the sitemap. Unset: there is none, or it cannot be had. */

@@ -7,7 +7,7 @@ import type { StockMaking } from './resolveSpec.ts';
 
 /** What vehicles in stock cost. */
 
-/** After everything that has a price. */
+/** Stands for an unknown price; in an order by price it comes last. */
 export const noPrice = 2 ** 34;
 
 /** A demonstrator is no new car, and a part without a price is in none: then only the dealer can tell. */

@@ -119,7 +119,7 @@ function readTables(read: ReturnType<typeof readVehicleStories>, country: Countr
   };
 }
 
-/** What is broken is undefined, and left out. */
+/** Makes a table by uuid; entries for which `read` gives undefined are broken, and left out. */
 function tableOf<E, T extends { readonly uuid: string }>(
   entries: Iterable<E>,
   read: (entry: E) => T | undefined,
@@ -136,7 +136,7 @@ interface Line extends Entry<'ModelLine'> {
   readonly options: readonly Option[];
 }
 
-/** By uuid, with options whose uuids are theirs alone: a copied story keeps those of the first. */
+/** Model lines by uuid. Options get uuids of their own line: a copied story has the uuids of the first one. */
 function readLines(entries: Iterable<Entry<'ModelLine'>>, report: ReportProblem): Map<string, Line> {
   const taken = new Set<string>();
   return new Map(
@@ -219,7 +219,7 @@ function modelLine(
   };
 }
 
-/** By the private price of the default state: one order for everybody. */
+/** Models by their private price in the default state: the same order for everybody. */
 function inPriceOrder(models: readonly CatalogueModel[]): CatalogueModel[] {
   const priceOf = (model: CatalogueModel) =>
     modelPrice(model, { auState: defaultAuState, isABN: false }) ?? Number.POSITIVE_INFINITY;

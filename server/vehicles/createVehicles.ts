@@ -19,8 +19,8 @@ export interface Vehicles {
    */
   catalogue(country: Country): Promise<VehicleCatalogue>;
   /**
-   * The same with one story as its editor has it, made for this one answer. Nothing of it is kept or logged.
-   * Rejects as `catalogue`.
+   * The catalogue with one story as its editor has it, made for this answer only. Nothing of it is kept or logged.
+   * Rejects as `catalogue` does.
    */
   draftCatalogue(country: Country, draft: Story): Promise<VehicleCatalogue>;
   /** What is in memory; never waits. */
@@ -43,7 +43,7 @@ export interface VehiclesOptions {
 interface Built {
   readonly list: StoryList;
   readonly catalogue: VehicleCatalogue;
-  /** The country's day that it is as of. */
+  /** Day in the country on which it was built. */
   readonly today: string;
   /** Days on which an offer in it begins or is over. */
   readonly changes: readonly string[];
@@ -55,7 +55,9 @@ const retryAfterS = 10;
 const maxShown = 50;
 const noVehicles = 'The vehicles cannot be shown at the moment. Please try again shortly.';
 
-/** Starts nothing: `refresh` is called after each look at the content's version, see server/process/startSite.ts. */
+/**
+ * Starts nothing: `refresh` is called after each look at the content's version, see server/jobs/contentRefresh.ts.
+ */
 export function createVehicles({
   source,
   assetPath,

@@ -69,7 +69,7 @@ function towingOf({ specifications }: CatalogueModel): number | undefined {
   return kilograms === undefined ? undefined : Number(kilograms.replaceAll(',', ''));
 }
 
-/** Told only where it is not the short name: few models share theirs. */
+/** A model's name in links, only where it differs from the short name, which few models share. */
 export function linkNameIn(
   catalogue: VehicleCatalogue,
   line: CatalogueModelLine,

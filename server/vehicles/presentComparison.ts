@@ -91,7 +91,7 @@ interface DrivingFact {
   readonly also?: readonly string[];
   /** Option lists that tell it, the first that has any. */
   readonly kinds: readonly OptionKind[];
-  /** Of the whole line, where the model has neither. */
+  /** The fact for the whole line, where the model has neither. */
   readonly ofLine: (specs: VehicleSpecs) => string;
 }
 const drivingFacts: readonly DrivingFact[] = [
@@ -119,7 +119,7 @@ const sizeFacts: readonly [name: string, of: (specs: VehicleSpecs) => string][] 
   ['Kerb weight', ({ weightKg }) => amount(weightKg, 'kg')],
 ];
 
-/** The same attributes in the same units for all lines first, then what only some tell. */
+/** The facts of a model: attributes that all lines state in the same units first, then those that only some state. */
 function factsOf(
   catalogue: VehicleCatalogue,
   { specs, safety }: CatalogueModelLine,

@@ -58,7 +58,7 @@ function lowestPrices(models: readonly CatalogueModel[], country: Country): Text
   );
   return {
     country,
-    // Of every state.
+    // The cast is safe: the table has every state.
     states: states as StateTextPrice['states'],
     ...(general.some(({ length }) => length) && { general }),
   };

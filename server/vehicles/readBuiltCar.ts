@@ -23,8 +23,8 @@ import { withQuery } from '../../shared/withQuery.ts';
 import { presentModelLine } from './presentModelLine.ts';
 
 /**
- * The car that an address names, worked out anew: only the code is the visitor's. Undefined for a code that is none of
- * the line's, which is then ignored. What of a build is not sold any more is left out of it.
+ * The car that an address names by a code. Everything else about it is worked out anew. Undefined for a code that is
+ * not one of the line's, which is then ignored. Parts that are no longer sold are left out.
  */
 export function readBuiltCar(
   catalogue: VehicleCatalogue,

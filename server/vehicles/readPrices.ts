@@ -8,7 +8,7 @@ import { readPrice } from '../../shared/pricing.ts';
 import type { Cents } from '../../shared/units.ts';
 import type { DriveawayCost, StatePrice, StatePrices } from '../../shared/vehicles/catalogue.ts';
 
-/** Tells what is wrong with a field. */
+/** Reports a mistake in a field. */
 export type Complain = (field: string, problem: string) => void;
 
 /** How editors say that the dealer tells the price: nothing, or nothing but zeros. Spec part 2 §5. */

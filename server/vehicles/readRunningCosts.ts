@@ -56,7 +56,7 @@ const usual = { annual_km: 15_000, service_months: 12, service_km: 15_000 } as c
 /** Less is a slip of the pen, such as 15 for 15,000: services every few km would have browsers count them for minutes. */
 const least = { annual_km: 1, service_months: 1, service_km: 1000 } as const;
 
-/** The number, or 0 for what is none. */
+/** The number, or 0 when it is missing or not above 0. */
 const positive = (value: number | null): number => (value !== null && value > 0 ? value : 0);
 
 function readPrices(rows: readonly BlockOf<typeof energyPricesSchema>[], complain: Complain) {

@@ -8,9 +8,9 @@ export interface TermsFields {
   readonly ends: string;
   readonly conditions: string;
 }
-/** The same, as of a day. */
+/** An offer's dates and condition, judged as of a day. */
 export interface ReadTerms {
-  /** It has begun and not ended. */
+  /** True when the offer has begun and not ended. */
   readonly isOn: boolean;
   /** Undefined: it has none. */
   readonly terms: OfferTerms | undefined;
@@ -22,7 +22,7 @@ interface TermsFacts {
   readonly country: Country;
   /** `2026-11-22`; '': dates are not looked at. */
   readonly today: string;
-  /** Told of what the last day is not as it should be. */
+  /** Called with what is wrong with the last day. */
   readonly complain: (problem: string) => void;
 }
 

@@ -12,7 +12,7 @@ const modelTypes = { by_state: 'ModelAU', one_price: 'ModelNZ' } as const satisf
   string
 >;
 const modelTypeOf = (country: Country) => modelTypes[marketOf(country).pricing];
-/** True for what is a model in other countries alone. */
+/** True for the content type of models that only other countries have. */
 export const isModelElsewhere = (component: unknown, country: Country): boolean =>
   component !== modelTypeOf(country) && Object.values<unknown>(modelTypes).includes(component);
 export const vehicleTypes = (country: Country) =>
@@ -37,11 +37,11 @@ export type VehicleType = ReturnType<typeof vehicleTypes>[number];
 export interface Entry<Type extends VehicleType> {
   readonly uuid: string;
   readonly slug: string;
-  /** Without country: as messages name it. */
+  /** Slug without country, as messages show it. */
   readonly fullSlug: string;
   readonly block: BlockOf<Schemas[Type]>;
 }
-/** What is wrong in a story: where, and what. */
+/** Reports a mistake in a story, with its place. */
 export type ReportProblem = (problem: ContentProblem) => void;
 
 export interface ReadingOptions {
