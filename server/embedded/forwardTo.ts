@@ -49,7 +49,10 @@ export function forwardTo(origin: string): RequestHandler {
   };
 }
 
-/** @throws what it refuses */
+/**
+ * Sends the stand-in's answer to the visitor.
+ * @throws SiteError for an answer of 4xx or 5xx
+ */
 async function passOn(answer: IncomingMessage, response: Response): Promise<void> {
   const { statusCode: status = 502 } = answer;
   if (status >= 400) {
@@ -61,11 +64,11 @@ async function passOn(answer: IncomingMessage, response: Response): Promise<void
     const value = answer.headers[name];
     if (value !== undefined) response.setHeader(name, value);
   }
-  // Half an answer ends with its connection: there is nobody to tell.
+  // An answer that breaks off ends the visitor's connection too: no error could be sent any more.
   await pipeline(answer, response).catch(() => undefined);
 }
 
-/** Stand-ins answer errors with `{ error }`; to HEAD with nothing. */
+/** Message of an error answer, `{ error }`; a text of our own where it has none, as for HEAD. */
 async function messageOf(answer: IncomingMessage): Promise<string> {
   const body: unknown = await json(answer).catch(() => undefined);
   const message = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;

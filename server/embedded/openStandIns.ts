@@ -21,7 +21,7 @@ export interface OpenedStandIns {
   close(): Promise<void>;
 }
 
-/** To rehearse `npm run content:push`: the space behind it starts empty and is forgotten. */
+/** The space for rehearsing `npm run content:push`: it starts empty and lasts as long as the process. */
 const rehearsal = {
   token: 'demo-management',
   publicToken: 'demo-pushed',

@@ -32,7 +32,10 @@ export interface EmbeddedServer {
 const host = '127.0.0.1';
 /** Room for addresses that are too long, so that the stand-in itself can say so. */
 const maxHeaderBytes = 65_536;
-/** Longer than its clients keep a connection that is idle: what they ask for never meets one that just closes. */
+/**
+ * ms that an idle connection is kept: longer than clients keep theirs, so that a request never meets a connection
+ * that was just closed.
+ */
 const keepAliveMs = 65_000;
 
 /**
@@ -57,7 +60,8 @@ export function createEmbeddedApp({
 }: Pick<EmbeddedOptions, 'mounts' | 'faults' | 'logger'>): Express {
   const app = express().disable('x-powered-by');
   app.use('/_faults', faults.router);
-  // Asked for by a browser that opens anything of this origin, and told as an error in its console if there is none.
+  // Browsers ask for an icon when they open any page of this origin, and log an error in the console when there is
+  // none.
   app.get('/favicon.ico', (_request, response) => response.sendStatus(204));
   for (const { path, service, handler } of mounts) app.use(path, faults.middleware(service), handler);
   app.use((_request, _response, next) => next(notFound('Not Found')));

@@ -40,7 +40,8 @@ const boundedMemory = {
 export async function startStandIns(config: Config, logger: Logger): Promise<StandIns> {
   const child = fork(path.join(import.meta.dirname, 'standInsProcess.ts'), {
     serialization: 'advanced',
-    // Its settings come as a message. Of what it loads it compiles only what it has not compiled before.
+    // The configuration comes as a message, not by the environment. The compile cache saves compiling the same code
+    // anew.
     env: { NODE_ENV: config.env, NODE_COMPILE_CACHE: getCompileCacheDir() ?? '', ...boundedMemory },
   });
   const opening = Promise.withResolvers<string>();
@@ -75,11 +76,11 @@ export async function startStandIns(config: Config, logger: Logger): Promise<Sta
   }
 }
 
-/** Those that this process starts, or that of several the one that started them has. */
+/** Starts the stand-ins; a worker uses those that its parent process has started. */
 export const openStandIns = async (config: Config, logger: Logger): Promise<StandIns> =>
   config.worker ? standInsAt(config.embeddedPort) : startStandIns(config, logger);
 
-/** Of stand-ins that another process has started. */
+/** Stand-ins that another process has started. */
 const standInsAt = (port: number): StandIns => ({
   ...forwarding(`http://127.0.0.1:${port}`),
   close: async () => undefined,

@@ -16,7 +16,7 @@ export interface Story {
   readonly updated_at: string;
   readonly id: number;
   readonly uuid: string;
-  /** Of the content; no part of an answer. */
+  /** Component of the content's root; no part of an answer. */
   readonly component: string;
   readonly content: Blok;
   readonly slug: string;
@@ -41,7 +41,7 @@ export interface Story {
   readonly translated_slugs: null;
 }
 
-/** A folder: implied by the files in it. */
+/** A folder, which exists because a file's path names it. */
 export interface Folder {
   readonly id: number;
   readonly uuid: string;

@@ -7,7 +7,7 @@ import type { Blok } from './story.ts';
 export interface StoryData {
   readonly name: string;
   readonly uuid: string;
-  /** Of the content. */
+  /** Component of the content's root. */
   readonly component: string;
   /** Made when it is first asked for: of thousands of stories few are, and the others take no more than their text. */
   readonly content: Blok;
@@ -82,7 +82,7 @@ export function parseStoryFile(file: string, text: string): StoryFile {
   return { ...place, file, data, assets: [...assetNames(content)] };
 }
 
-/** @param json text of the file: outside of the heap, which is gone through again and again while others are read */
+/** @param json text of the file, in a buffer: the garbage collector need not go through it */
 function withContent(data: Omit<StoryData, 'content'>, json: Buffer): StoryData {
   let content: Blok | undefined;
   return {

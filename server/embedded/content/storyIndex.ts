@@ -2,7 +2,7 @@ import { compareText, type Story } from './story.ts';
 
 /** The stories that one version of the space holds, published or draft, found by any of their keys. */
 export interface StoryIndex {
-  /** By position, then full slug: the order of a list that asks for none. */
+  /** Stories by position, then full slug: the order of a list for which no other is asked. */
   readonly all: readonly Story[];
   readonly byUuid: ReadonlyMap<string, Story>;
   readonly byId: ReadonlyMap<number, Story>;

@@ -4,7 +4,7 @@ export interface ReceivedLead {
   readonly endpoint: string;
   readonly id: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** How often it was put; unset: never. */
+  /** How often the lead was corrected; unset: never. */
   readonly updates?: number;
   /** Ids of the photos that came after it; unset: none did. */
   readonly photos?: readonly string[];

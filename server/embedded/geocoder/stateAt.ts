@@ -3,7 +3,7 @@ import type { Position } from '../../../shared/dealers/mapProjection.ts';
 
 type Line = readonly (readonly [longitude: number, latitude: number])[];
 
-/** Of mainland and Tasmania with the seas between, without the outer territories. */
+/** Bounds of the mainland and Tasmania with the seas between, without the outer territories. */
 const australia = { north: -9, south: -44, west: 112.5, east: 154 };
 /** The strait's middle: what is south of it is Tasmania. */
 const tasmaniaNorth = -39.2;

@@ -21,7 +21,7 @@ interface Job {
   readonly answer: Promise<unknown>;
   start(): void;
   drop(reason: unknown): void;
-  /** Those who asked and have not left. */
+  /** Number of clients that asked for the job and have not left. */
   askers: number;
 }
 

@@ -2,17 +2,20 @@ import { badRequest } from '../../errors.ts';
 import type { ImageFormat } from './imageFilters.ts';
 import type { Size } from './planGeometry.ts';
 
-/** Where a picture waits to be made: giants have a lane of their own, lest they hold up those that pages are made of. */
+/**
+ * The queue that a picture waits in: very large ones have a queue of their own, so that they do not delay the
+ * pictures of pages.
+ */
 export type Lane = 'ordinary' | 'giant';
 
-/** A result of more px is a giant. One of AVIF takes two to three times as long. */
+/** Pixels above which a result is a giant, by format: an AVIF takes two to three times as long. */
 const ordinaryPixels: Readonly<Record<ImageFormat, number>> = {
   webp: 2_500_000,
   jpeg: 2_500_000,
   png: 2_500_000,
   avif: 1_000_000,
 };
-/** An original of more px makes any picture a giant: it takes four bytes of memory for each while it is read. */
+/** Pixels of the original above which any result is a giant: reading it takes four bytes of memory per pixel. */
 const ordinaryOriginalPixels = 24_000_000;
 /** An AVIF that is being encoded cannot be stopped, so one that would take many seconds is not begun. */
 const maxAvifPixels = 4_000_000;

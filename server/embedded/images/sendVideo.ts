@@ -21,5 +21,5 @@ export function sendVideo(response: Response, file: string): Promise<void> {
   });
 }
 
-/** As the `send` package makes them: `headers` tell the file's length. */
+/** An error of the `send` package; its `headers` tell the file's length. */
 type SendError = Error & { status?: number; code?: string; headers?: Record<string, string> };

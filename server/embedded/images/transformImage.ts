@@ -6,22 +6,27 @@ import { type GeometryPlan, planGeometry, type Size } from './planGeometry.ts';
 /** The provider's limit of an original, px. */
 const maxSourcePixels = 75_000_000;
 const timeoutS = 10;
-/** Of 9. The least takes an eighth of the time of 3 and gives 8 % more bytes. */
+/** Effort of AVIF encoding, 0 to 9: 0 takes an eighth of the time of 3 and gives 8 % more bytes. */
 const avifEffort = 0;
-/** Of 6. It takes half the time of 4 and gives 12 % more bytes: the first visitor waits for the picture to be made. */
+/**
+ * Effort of WebP encoding, 0 to 6: 2 takes half the time of 4 and gives 12 % more bytes, and the first visitor waits
+ * for it.
+ */
 const webpEffort = 2;
 const defaultQuality = { webp: 80, jpeg: 80, avif: 55 } as const;
 /** A wider blur is made on a smaller picture and scaled up: it looks the same and costs a fraction. */
 const maxDirectSigma = 6;
-/** Of CSS pixels, as sharp reads them; and how many times larger than it says an SVG is drawn at most. */
+/**
+ * Dots per inch of CSS pixels, by which sharp reads an SVG; and how many times its own size an SVG is drawn at most.
+ */
 const svgDensity = 72;
 const maxSvgScale = 20;
 const white = { r: 255, g: 255, b: 255 };
 const clear = { ...white, alpha: 0 };
 
 /**
- * Sizes in px of the original, told from its head, and of the picture that an operation makes of it, whose sides a turn
- * may swap.
+ * Sizes in px of the original, read from its header, and of the picture that an operation makes of it, before a
+ * rotation.
  * @param file absolute path of the original
  * @throws 400 when the crop lies outside the picture
  */

@@ -30,7 +30,7 @@ export interface LenderRates {
 const basis = { amount: asCents(3_000_000), termMonths: 60, frequency: 'Monthly' } as const;
 /** Cents. */
 const minimumLoan = 500_000;
-/** Of a vehicle, as the demo's content writes them. */
+/** Codes of vehicles as the demo's content writes them. */
 const knownCode = /^[A-Z]{5}\d{4}$/;
 
 /** A refusal, or a quote with the rates of the day, `2026-11-22`. */

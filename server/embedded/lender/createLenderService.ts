@@ -10,7 +10,7 @@ import { answerQuote, type LenderRates } from './answerQuote.ts';
 
 const requestSchema = Joi.object<FinanceQuoteRequest>(quoteRequestRules).prefs({ convert: false });
 
-/** Of the demo: rates by country, borrower, term and day. */
+/** The demo's rates by country, borrower, term and day. */
 export const readRates = (): LenderRates =>
   JSON.parse(readFileSync(new URL('./rates.json', import.meta.url), 'utf8'));
 

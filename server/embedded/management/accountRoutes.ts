@@ -16,7 +16,7 @@ const user = {
   org: {},
 };
 
-/** Who the token belongs to, and the space itself. */
+/** The user that the token belongs to, and the space. */
 export function accountRoutes(store: ManagementStore, spaceId: number, info: SpaceInfo): Router {
   const space = () => ({
     id: spaceId,

@@ -44,7 +44,7 @@ function freeName(name: string, entries: ReadonlyMap<number, Stored>): string {
   return name;
 }
 
-/** Every field of a schema gets an id, once. */
+/** A component's fields with an id for each; a field that has one keeps it. */
 function stored(fields: Fields, { id, name }: Pick<Stored, 'id' | 'name'>, nextUuid: () => string): Stored {
   const schema = isFields(fields.schema) ? fields.schema : {};
   return {

@@ -14,7 +14,7 @@ export interface ManagementServiceOptions {
   readonly spaceId: number;
   readonly info: SpaceInfo;
   readonly token: string;
-  /** Of the content API, for what is published and for drafts. */
+  /** Tokens of the content API, for published stories and for drafts. */
   readonly publicToken: string;
   readonly previewToken: string;
   readonly logger: Logger;

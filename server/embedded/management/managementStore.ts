@@ -28,7 +28,7 @@ export interface ManagementStore {
   readonly uploads: Map<string, Uint8Array<ArrayBuffer>>;
   /** As they were saved last. */
   readonly stories: Map<number, StoredStory>;
-  /** As they were published last, by the same id. */
+  /** Stories by id, as they were last published. */
   readonly published: Map<number, StoredStory>;
   /** Presets, tags, folders of assets, datasources and their entries: by the path of their listing. */
   readonly records: Map<string, Map<number, Stored>>;

@@ -83,7 +83,7 @@ function fileOf(story: StoredStory, store: ManagementStore, draft: boolean): Sto
   return { file: `${id}`, fullSlug: store.fullSlug(story), draft, data, assets: [] };
 }
 
-/** Without dimensions: no site of ours asks for them. */
+/** A datasource without dimensions, which the sites of this project do not use. */
 function datasourceOf({ id, name, slug }: Stored, store: ManagementStore): DatasourceFile {
   const entries = [...(store.records.get('datasource_entries')?.values() ?? [])];
   return {

@@ -78,7 +78,7 @@ function checkPlace(story: StoredStory, { stories, fullSlug }: ManagementStore):
   if (taken) throw invalid('slug', 'has already been taken');
 }
 
-/** Storyblok, "Create a Story": a component everywhere, and a `_uid` in each. */
+/** Refuses content without a component, and content with a block that has no `_uid`. Storyblok, "Create a Story". */
 function checkContent(content: unknown): void {
   if (!isFields(content) || typeof content.component !== 'string')
     throw invalid('content', 'has no component');

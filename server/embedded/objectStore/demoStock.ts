@@ -14,7 +14,7 @@ export interface DemoStockOptions {
   readonly dealers: readonly { readonly code: string }[];
   /** Vehicles. */
   readonly count: number;
-  /** Those on their way come in the months after it. */
+  /** The day that the file is made on: vehicles on their way arrive in the months after it. */
   readonly today: Date;
 }
 
@@ -45,7 +45,7 @@ const ownPrices = { demonstrator: 0.91, here: 0.97 } as const;
 const ownPriceShare = 0.08;
 
 interface Picker {
-  /** From 0, less than 1. */
+  /** A number from 0 up to, but not including, 1. */
   next(): number;
   of<T>(list: readonly T[]): T | undefined;
   /** The first more often than all others together. */
@@ -129,7 +129,7 @@ function priceOf(choice: PricedChoice, part: number): string {
   return total === null ? '' : String(Math.floor((total * part) / 100_000) * 1000 - 10);
 }
 
-/** Of no maker: the site reads none of it. */
+/** A vehicle identification number that belongs to no maker; the site ignores the column. */
 const vinOf = (n: number, country: Country): string =>
   `ZZZ${country.toUpperCase()}00000${String(firstNumberOf(country) + n).padStart(7, '0')}`;
 

@@ -27,7 +27,7 @@ const requestSchema = Joi.object<ValuationRequest>({
   .or('registration', 'make')
   .prefs({ convert: false });
 
-/** Of the demo. */
+/** Reads the demo's table of values. */
 export const readValues = (): ValueTable =>
   JSON.parse(readFileSync(new URL('./values.json', import.meta.url), 'utf8'));
 
@@ -35,8 +35,8 @@ export const readValues = (): ValueTable =>
 const maxRequests = 50;
 
 /**
- * Stands in for a valuation service: `POST /{country}/valuation` takes a registration, or make, model and year, and answers
- * the car with what it is worth; 404 for a registration that is of no car, 400 for a request that is none. `GET /requests`
+ * Stands in for a valuation service: `POST /{country}/valuation` takes a registration, or make, model and year, and
+ * answers the car with its value; 404 for a registration that no car has, 400 for an invalid request. `GET /requests`
  * lists what was asked, newest first.
  * @param now ms since 1970
  */

@@ -5,15 +5,15 @@ import type { Condition, OldCar, ValuationRequest } from '../../../shared/tradeI
 /** The file's form. Money in dollars, shares of 1. Explained in docs/operating/valuation.md. */
 export interface ValueTable {
   readonly newPrice: Readonly<Partial<Record<Country, number>>>;
-  /** Of the price when it was new, by age in years from 0. */
+  /** Share of the price when new that a car is worth, by its age in years from 0. */
   readonly keptByAge: readonly number[];
   readonly keptOfOlder: number;
   readonly kmPerYear: number;
   readonly lessPer10000Km: number;
-  /** That kilometres count at most, either way. */
+  /** Largest share by which kilometres change the value, up or down. */
   readonly mostForKm: number;
   readonly byCondition: Readonly<Record<Condition, number>>;
-  /** Below and above the middle. */
+  /** Share of the value by which the range reaches below and above it. */
   readonly spread: number;
   readonly least: number;
   readonly validDays: number;
@@ -43,7 +43,7 @@ export function knownCar(
   return { make, model, year, km, condition };
 }
 
-/** The same registration is always of the same car; one that begins with 00 is of none. */
+/** The car of a registration: always the same one; a registration that begins with 00 belongs to none. */
 function registeredCar({ registered }: ValueTable, registration: string) {
   if (registration.startsWith('00')) return undefined;
   const sum = [...registration].reduce((total, sign) => total + sign.charCodeAt(0), 0);
