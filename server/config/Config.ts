@@ -12,7 +12,7 @@ import type { OutsideConfig } from '../outside/outsideServices.ts';
 export interface Config extends OutsideConfig {
   readonly env: 'development' | 'test' | 'production';
   readonly port: number;
-  /** That answer on the port; 1: this one alone. */
+  /** Number of processes that answer on the port; 1: this one alone. */
   readonly processes: number;
   /** Number of this one, from 1, among several; unset: it is the only one, or the one that starts the others. */
   readonly worker: number | undefined;
@@ -39,17 +39,17 @@ export interface Config extends OutsideConfig {
   /** Customer service line by country, as read. */
   readonly phones: Readonly<Record<Country, string>>;
   readonly consent: ConsentSettings;
-  /** That what the tag manager loads may ask, besides its own; with `*.` for all hosts below a name. */
+  /** Origins that the tags of the tag manager may call besides its own; `*.` stands for all hosts below a name. */
   readonly tagManagerOrigins: readonly string[];
   readonly content: ContentConfig;
   /** Last day of the offers, `2025-12-31`. */
   readonly offersValidUntil: string;
   readonly embeddedPort: number;
-  /** Of probes alone; unset: they have none. */
+  /** Port of the probes alone; unset: they have no port of their own. */
   readonly healthPort: number | undefined;
-  /** Of `/metrics`; unset: nothing is measured. */
+  /** Port of `/metrics`; unset: nothing is measured. */
   readonly metricsPort: number | undefined;
-  /** Of visitors whose browsers tell how fast the site is for them, from 0 to 1. */
+  /** Share of visitors whose browsers report how fast the site is for them, from 0 to 1. */
   readonly webVitalsShare: number;
   /** OpenTelemetry collector, and of requests how many are traced, from 0 to 1; unset: none are. */
   readonly traces: { readonly url: string; readonly share: number } | undefined;
@@ -59,7 +59,7 @@ export interface Config extends OutsideConfig {
   readonly buildsKept: number;
   /** Between the signal to stop and the closing of the port, ms. */
   readonly stopDrainMs: number;
-  /** Of memory, for answers; 0: none is kept. */
+  /** Memory for answers, in bytes; 0: none is kept. */
   readonly pageCacheBytes: number;
   readonly imageCacheBytes: number;
   /** Limits of one download of assets. */
@@ -118,9 +118,9 @@ export interface LeadsConfig {
   readonly directory: string;
   /** Where leads were before the folder had a name of its own. */
   readonly formerDirectory: string;
-  /** Base64 of 32 bytes each; the first closes. None: leads lie as they were written. */
+  /** Keys, base64 of 32 bytes each; the first encrypts, all decrypt. None: leads are stored in the clear. */
   readonly keys: readonly string[];
-  /** That wait. */
+  /** Most leads that may wait for the CRM. */
   readonly maxLeads: number;
   /** Days after the CRM has a lead; of forms by their id, and of all others. */
   readonly keepDays: { readonly default: number; readonly byForm: Readonly<Record<string, number>> };

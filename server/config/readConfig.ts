@@ -134,7 +134,7 @@ function leadsConfig(values: Values): LeadsConfig {
   };
 }
 
-/** Of the stand-ins; there are none with a real space. */
+/** Origin of the stand-ins; undefined with a real space, which runs none. */
 const embeddedOrigin = ({ STORYBLOK_API_URL, EMBEDDED_PORT }: Values): string | undefined =>
   STORYBLOK_API_URL ? undefined : `http://127.0.0.1:${EMBEDDED_PORT}`;
 
@@ -199,7 +199,7 @@ function readSecret(key: string, file: string, problems: string[]): string | und
 
 /** What each variable is, whatever is wrong, and what that is. */
 export interface CheckedVariables {
-  /** By name: as it was set, or its default. One that is wrong is as it was written. */
+  /** Values by name: as set, or the default. A wrong one is given as it was written. */
   readonly values: Readonly<Record<string, unknown>>;
   /** Names of those that are set. */
   readonly given: readonly string[];

@@ -30,7 +30,7 @@ function phoneVariables() {
       "the brand's",
     ),
   ]);
-  // Of every country.
+  // There is an entry for every country.
   return Object.fromEntries(entries) as Record<PhoneVariable, Variable<string>>;
 }
 

@@ -57,16 +57,16 @@ function nothingInTheClear(values: Given): string[] {
   });
 }
 
-/** Of an address that is one; another is told of already. */
+/** Whether the site's address is https. An address that is malformed is reported by its own variable. */
 const isPublic = ({ SITE_URL }: Given) => /^https:\/\/[^/]+$/.test(String(SITE_URL));
 const isLoopback = (address: string) => /^http:\/\/(?:localhost|127\.0\.0\.1)(?::|\/|$)/.test(address);
 
 /**
- * Of this machine or its network: a name without a dot, as of a container, one of a zone that is never public (RFC 6762,
- * ICANN's `internal`), or an address of RFC 1918.
+ * Whether an address is on this machine or its private network: a name without a dot, as containers have, one below a
+ * domain that is never public (RFC 6762, ICANN's `internal`), or an address of RFC 1918.
  */
 function isPrivate(address: string): boolean {
-  // What is no address is told of already.
+  // A malformed address is reported by its own variable.
   const hostname = URL.parse(address)?.hostname ?? '';
   return (
     isLoopback(address) ||

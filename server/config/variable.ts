@@ -12,7 +12,7 @@ export interface Variable<T> {
   readonly shown: string;
   readonly description: string;
   readonly secret?: true;
-  /** Of a secret, how one is made or where it is given: told where it is missing or wrong. */
+  /** How to make a secret or where to get it, a sentence: printed where the secret is missing or wrong. */
   readonly source?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export const fileAddress = Joi.string()
   .trim()
   .max(2000)
   .uri({ scheme: ['http', 'https'] });
-/** Of files of one country each: `au=https://…,nz=https://…`. A comma in an address is written %2C. */
+/** Files of one country each: `au=https://…,nz=https://…`. A comma within an address is written %2C. */
 export const countryFiles = Joi.string()
   .trim()
   .max(10_000)
@@ -63,7 +63,7 @@ export const countryFiles = Joi.string()
         '{{#label}} must be a comma list of addresses with their countries, such as au=https://objects.example.com/stock.csv',
     });
   }, 'comma list of files');
-/** Of a file, without a folder. */
+/** The name of a file, without a folder. */
 export const assetName = Joi.string()
   .trim()
   .pattern(/^[\w.-]{1,100}$/, 'file name');
@@ -82,7 +82,7 @@ export const origins = Joi.string().custom((value: string, helpers) => {
   return list.every((one) => originPattern.test(one)) ? list.join(',') : helpers.error('any.invalid');
 }, 'comma list of origins');
 
-/** Of hosts whose names are known or share an ending, as a security policy takes them. */
+/** Origins for a security policy: hosts by name, or with `*.` all hosts below one. */
 export const policyOrigins = Joi.string().custom((value: string, helpers) => {
   const list = value.split(',').map((one) => one.trim());
   if (list.every((one) => /^https:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)+$/.test(one))) return list.join(',');
@@ -91,7 +91,7 @@ export const policyOrigins = Joi.string().custom((value: string, helpers) => {
   });
 }, 'comma list of origins');
 
-/** Of AES-256. */
+/** Length of a key of AES-256. */
 const keyBytes = 32;
 export const keys = Joi.string()
   .trim()

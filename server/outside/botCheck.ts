@@ -19,7 +19,7 @@ const demoSecret = 'demo-bot-secret';
 /** Where its script may load more from, besides its own folder. Google, "reCAPTCHA and Content Security Policy". */
 const scriptAssets = 'https://www.gstatic.com/recaptcha/';
 
-/** Who tells people from programs where a form is sent. Undefined: nobody does. */
+/** The service that tells people from programs when a form is sent. Undefined: there is none. */
 export const botCheck = outsideService({
   callNames: ['bot check'],
   firstWords: ['BOT_CHECK'],

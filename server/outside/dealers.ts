@@ -31,7 +31,7 @@ export interface DealerAssets {
   readonly postcodes: string;
 }
 
-/** Who sells the cars: two files in an object store, or among the assets of the content service. */
+/** Files of the dealers and of the postcodes: in an object store, or among the assets of the content service. */
 export const dealers = outsideService({
   callNames: ['object store', 'asset listing'],
   firstWords: ['DEALERS', 'DEALER'],

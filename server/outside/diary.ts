@@ -8,14 +8,16 @@ export interface DiaryConfig {
   readonly url: string | undefined;
   readonly token: string | undefined;
   readonly timeoutMs: number;
-  /** Without a diary, for which kinds and how many at once. */
+  /**
+   * Where `url` is unset: how many appointments of a kind a dealer takes at once; a kind that is unset has no times.
+   */
   readonly atOnce: Readonly<Record<AppointmentKind, Capacity | undefined>>;
 }
 
 /** Appointments that a dealer can take at once. */
 interface Capacity {
   readonly default: number;
-  /** By code of the dealer. */
+  /** Number for single dealers, by code. */
   readonly byCode: Readonly<Record<string, number>>;
 }
 

@@ -6,11 +6,11 @@ export interface LenderConfig {
   readonly url: string | undefined;
   readonly key: string | undefined;
   readonly timeoutMs: number;
-  /** Of all visitors, where no answer is kept; 0: no limit. */
+  /** Questions to the lender that no kept answer fits, of all visitors together; 0: no limit. */
   readonly questionsPerMinute: number;
 }
 
-/** Who quotes a loan. Spec part 2 §3. */
+/** The lender, who quotes loans. Spec part 2 §3. */
 export const lender = outsideService({
   callNames: ['lender'],
   firstWords: ['LENDER'],

@@ -3,7 +3,7 @@ import type { MapService } from '../../shared/dealers/mapService.ts';
 import { fileAddress, optional, variable } from '../config/variable.ts';
 import { outsideService, type Sources } from './outsideService.ts';
 
-/** What each provider is asked by. */
+/** The variable that each provider needs. */
 const needs: Readonly<Record<string, string>> = { google: 'MAP_KEY', style: 'MAP_STYLE_URL' };
 
 /**
@@ -61,7 +61,7 @@ export const mapService = outsideService({
     if (service?.provider === 'google') return google;
     if (service?.provider !== 'style') return {};
     const { origin } = new URL(service.styleUrl);
-    // Its worker is a file of this site; pictures of a style may come by way of a blob.
+    // Its worker is a file of this site; the pictures of a style may be loaded as blobs.
     return { 'img-src': [origin, 'blob:'], 'connect-src': [origin] };
   },
 });

@@ -1,6 +1,6 @@
 import type { StandIn } from './outsideService.ts';
 
-/** Of the store that has the files of the dealers and of the vehicles in stock. */
+/** Stand-in of the store that has the files of the dealers and of the vehicles in stock. */
 export const objectStore = {
   path: '/objects',
   service: 'objects',

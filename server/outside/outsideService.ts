@@ -24,13 +24,16 @@ export interface Demo {
 export interface StandIn<Service extends string = string> {
   /** Below which it answers: `/valuation`. */
   readonly path: string;
-  /** As its fault switch names it: `valuation`. */
+  /** Name of the service in the fault switch: `valuation`. */
   readonly service: Service;
   /** Its handler, loaded by `import()`: a site with real services has none of it in memory. */
   open(demo: Demo): Promise<RequestHandler>;
 }
 
-/** All that the site is told, and tells, of a service that somebody else runs. Decision 0060. */
+/**
+ * Everything about a service that somebody else runs: its variables, configuration, calls and stand-in. Decision
+ * 0060.
+ */
 export interface OutsideServiceDefinition<
   V extends Variables,
   Limits extends Variables,
@@ -40,7 +43,10 @@ export interface OutsideServiceDefinition<
 > {
   /** Names of its calls in errors, metrics and traces, and in the table of docs/runbook.md; none: browsers alone ask it. */
   readonly callNames: Calls;
-  /** With which its variables begin, and those of nothing else on a machine: what begins so and is none is misspelled. */
+  /**
+   * Words that its variables begin with, and no others of a machine: a variable that begins so and is unknown is
+   * misspelled.
+   */
   readonly firstWords: readonly string[];
   readonly variables: V;
   /** Variables that stand among the limits. */

@@ -40,7 +40,7 @@ export type AskedStandIn = {
   [N in Name]: Services[N]['callNames'] extends readonly [] ? never : Services[N]['standIn']['service'];
 }[Name];
 
-/** Each definition as one that takes the values of all. */
+/** The definitions, each typed so that it takes the values of all services. */
 const definitions: {
   readonly [N in Name]: {
     readonly firstWords: readonly string[];
@@ -62,13 +62,13 @@ export const outsideVariables = <S extends Services[Name]>(services: readonly S[
   joined<S['variables']>(services.map(({ variables }) => variables));
 /** Their variables among the limits. */
 export const outsideLimits = joined(all.map(({ limits }) => limits ?? {})) as Limits;
-/** With which their variables begin. */
+/** Words that the services' variables begin with. */
 export const outsideFirstWords = all.flatMap(({ firstWords }) => firstWords);
 /** Secrets of the stand-ins, by name of their variable. */
 export const outsideDemoSecrets: Readonly<Record<string, string>> = joined(
   all.map(({ demoSecrets }) => demoSecrets ?? {}),
 );
-/** Each once, though several services share it. */
+/** Every stand-in once, though several services may share it. */
 export const outsideStandIns: readonly StandIn[] = [...new Set(all.map(({ standIn }) => standIn))];
 
 /** @param embedded origin of the stand-ins; undefined with a real space */

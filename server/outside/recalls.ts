@@ -6,9 +6,9 @@ export interface RecallsConfig {
   readonly url: string | undefined;
   readonly key: string | undefined;
   readonly timeoutMs: number;
-  /** Of one client; 0: no limit. */
+  /** Checks of one client per minute; 0: no limit. */
   readonly checksPerMinute: number;
-  /** Of all visitors; 0: no limit. */
+  /** Questions to the service by all visitors together per minute; 0: no limit. */
   readonly questionsPerMinute: number;
 }
 

@@ -7,7 +7,7 @@ import { outsideService } from './outsideService.ts';
 /** Files of the vehicles in stock, each of a country; none: the site has no pages of them. */
 export interface StockConfig {
   readonly files: readonly { readonly country: Country; readonly url: string }[];
-  /** Believes files in which much is gone. */
+  /** Believes a file even when much is missing from it. */
   readonly acceptDrop: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface ValuationConfig {
   readonly url: string | undefined;
   readonly key: string | undefined;
   readonly timeoutMs: number;
-  /** Of all visitors; 0: no limit. */
+  /** Questions to the service by all visitors together per minute; 0: no limit. */
   readonly questionsPerMinute: number;
 }
 
