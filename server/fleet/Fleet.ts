@@ -1,4 +1,4 @@
-/** What is told to all machines. */
+/** A subject that machines tell each other about. */
 export type Topic = 'content' | 'version';
 
 /** What one machine got, for all. */
@@ -31,7 +31,7 @@ export type CountTogether = (
 
 /** The machines that serve the site together. */
 export interface Fleet {
-  /** Shares a Postgres with others. */
+  /** True when there may be other machines, on the same Postgres. */
   readonly isShared: boolean;
   /** True on the one machine that does what is done once. */
   isLeader(): boolean;

@@ -12,14 +12,14 @@ import type { Database, Listening } from './openDatabase.ts';
 
 interface FleetOptions {
   readonly database: Database;
-  /** Of all machines, and not in the database. */
+  /** Secret of all machines, which is not in the database. */
   readonly secret: string;
   readonly logger: Logger;
-  /** So long (ms) after it was last heard of, a leader is one no more. */
+  /** ms after which a leader that does not renew its lease is no longer the leader. */
   readonly leaseMs?: number;
 }
 
-/** Where machines are woken by each other. */
+/** Name of the channel of notifications. */
 const channel = 'fleet';
 /** Looks in a lease: one may be lost. */
 const looksPerLease = 4;

@@ -2,7 +2,7 @@ import type { Statements } from './openDatabase.ts';
 
 interface LeaseOptions {
   readonly database: Statements;
-  /** Nobody else's. */
+  /** Id that no other machine has. */
   readonly holder: string;
   readonly leaseMs: number;
   /** Monotonic clock, ms. */
@@ -16,7 +16,10 @@ export interface Lease {
   release(): Promise<void>;
 }
 
-/** Its end is by the clock of Postgres; what we believe of it ends sooner, by our own, counted from before we asked. */
+/**
+ * The lease ends by the clock of Postgres. Our own belief in it ends sooner, by our own clock, as it is counted from
+ * before we asked.
+ */
 export function createLease({ database, holder, leaseMs, now }: LeaseOptions): Lease {
   let heldUntil = Number.NEGATIVE_INFINITY;
   return {

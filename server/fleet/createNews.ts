@@ -3,7 +3,7 @@ import type { Statements } from './openDatabase.ts';
 
 /** What machines tell each other: for each topic a number that goes up, and a notification that says 'look'. */
 export interface News extends Pick<Fleet, 'tell' | 'hear' | 'told'> {
-  /** Reads what was told, and calls those who listen; tells what could not be told before. */
+  /** Reads which topics other machines have told and calls their listeners; tells what could not be told before. */
   look(): Promise<void>;
 }
 
@@ -14,7 +14,10 @@ export function createNews({ query }: Statements, channel: string): News {
   const untold = new Set<Topic>();
   let isFirst = true;
 
-  /** Of what two machines tell at once, the number is ours for both: who tells reads anew in any case. */
+  /**
+   * Keeps the highest known number of a topic. When two machines tell at once, we take the other's news for our own:
+   * that is no loss, as a machine that tells a topic reads it anew itself.
+   */
   const learn = (topic: string, number: number) => known.set(topic, Math.max(number, known.get(topic) ?? 0));
 
   async function tell(topic: Topic): Promise<void> {
@@ -39,7 +42,7 @@ export function createNews({ query }: Statements, channel: string): News {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
     },
     async look() {
-      // What was told before we came is in what is read at the start.
+      // Topics that were told before this machine started are part of what it reads at its start.
       const isStart = isFirst;
       isFirst = false;
       for (const topic of untold) await tell(topic);

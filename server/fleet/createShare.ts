@@ -8,7 +8,7 @@ const patienceMs = 5_000;
 const lookMs = 50;
 /** A longer answer is everybody's own. In characters. */
 const longest = 16 * 1024 * 1024;
-/** Of all answers together, as they lie on disk; the oldest go first. */
+/** Most bytes on disk of all answers together; the oldest are removed first. */
 const maxBytes = 256 * 1024 * 1024;
 /** Stands for 'however old'. In ms. */
 const everMs = 10 * 365 * 86_400_000;

@@ -11,7 +11,7 @@ export interface Statements {
 
 /** The Postgres that machines share. Made by `openDatabase`. */
 export interface Database extends Statements {
-  /** All of it or nothing. */
+  /** Runs statements in a transaction, which is rolled back when `run` rejects. */
   transaction<T>(run: (within: Statements) => Promise<T>): Promise<T>;
   /** A connection of its own on which `hear` is called when somebody notifies the channel. Rejects like a query. */
   listen(channel: string, hear: () => void): Promise<Listening>;
@@ -34,16 +34,16 @@ export interface DatabaseOptions {
   readonly patience?: Patience;
 }
 interface Patience {
-  /** With a connection, or with a free one. */
+  /** For a connection, or a free one of the pool. */
   readonly connect: number;
   readonly statement: number;
-  /** Ours, for a Postgres that does not even say that it is late. */
+  /** For the answer, counted here: a Postgres that hangs never reports its own time-out. */
   readonly answer: number;
 }
 
 const usualPatience: Patience = { connect: 2_000, statement: 2_500, answer: 3_000 };
 const connections = 8;
-/** Of machines that start at once, one makes the tables. */
+/** Number of the advisory lock: of machines that start at once, one makes the tables. */
 const tablesLock = 5_423_678;
 /** A write: a database that is full or read-only is as good as none. */
 const look = `INSERT INTO fleet_leases (name, holder, until) VALUES ('look', '', clock_timestamp())
@@ -118,7 +118,7 @@ const run = async (client: Client, statement: string, parameters: readonly SqlVa
 
 async function inTransaction<T>(pool: Pool, work: (within: Statements) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  // Of one that breaks while it is ours, the statement under way tells.
+  // When a connection breaks while it is in use, the statement under way rejects.
   client.on('error', ignore);
   const release = (failure?: unknown) => {
     client.off('error', ignore);

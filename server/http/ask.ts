@@ -11,7 +11,7 @@ export interface OutsideService {
   /** Longest body in bytes that is read. */
   readonly maxBytes: number;
   readonly fetch: typeof fetch;
-  /** The same for all who ask this service. Unset: it has bounds of its own, or a script asks it. */
+  /** The guard that all who call this service share. Unset: it has bounds of its own, or a script asks it. */
   readonly guard?: CallGuard;
 }
 
@@ -113,7 +113,7 @@ export async function openAnswer(
 /** A status that says that the service itself does not work. */
 const isBroken = (status: number) => status >= 500;
 
-/** The call, told of when it is over. */
+/** Makes a call, and reports its outcome and duration to metrics and traces. */
 async function told<Answer extends { readonly status: number }>(
   { name: service }: Pick<OutsideService, 'name'>,
   call: () => Promise<Answer>,

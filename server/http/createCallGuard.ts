@@ -20,7 +20,7 @@ export interface CallGuard {
 export interface CallGuardOptions {
   /** Calls at once. */
   readonly atOnce: number;
-  /** That wait for their turn. */
+  /** Calls that may wait for their turn. */
   readonly waiting: number;
 }
 

@@ -14,14 +14,14 @@ export interface LastGoodValue<T> {
    * logged once, until reading succeeds.
    */
   refresh(): Promise<boolean>;
-  /** The same, unless the value is current or was tried a moment ago. */
+  /** Like `refresh`, unless the value is current or was tried a moment ago. */
   refreshStale(): Promise<void>;
   /** A value of an earlier run, if there is none yet. */
   restore(value: T): void;
 }
 
 export interface LastGoodValueOptions<T> {
-  /** As the log names it: `the list of pages`. */
+  /** Name in the log: `the list of pages`. */
   readonly name: string;
   /** Gives the former value itself when nothing has changed. */
   readonly read: (former: T | undefined) => Promise<T>;
@@ -40,7 +40,7 @@ export function createLastGoodValue<T>(options: LastGoodValueOptions<T>): LastGo
   let held: { readonly value: T } | undefined;
   let reading: Promise<T> | undefined;
   let triedAt = Number.NEGATIVE_INFINITY;
-  /** Of the last reading, while it is the last. */
+  /** Failure of the last reading; undefined when it succeeded. */
   let failure: { readonly error: unknown } | undefined;
   /** The reasons that were logged since the last success. */
   const told = new Set<string>();

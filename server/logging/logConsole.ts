@@ -1,15 +1,15 @@
 import { format } from 'node:util';
 import type { Logger } from 'pino';
 
-/** By the console's method, the level of the line. */
+/** Level of the line for each method of the console. */
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
 
 type Console = Record<keyof typeof levels, (...values: unknown[]) => void>;
 
 /**
- * What packages write to the console goes to the log, redacted and as JSON like every other line: the content client tells
- * of rate limits so, and vite-plugin-ssr of its new name.
- * @returns what gives the console back
+ * Writes what packages print to the console into the log instead, redacted and as JSON like every other line: the
+ * content client reports rate limits so, and vite-plugin-ssr its new name.
+ * @returns restores the console
  */
 export function logConsole(logger: Logger, target: Console): () => void {
   const original = { ...target };

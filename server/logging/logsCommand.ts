@@ -102,7 +102,7 @@ function startOf(since: string, now: number): number {
   return at;
 }
 
-/** Fewer would be everybody's. */
+/** Fewest letters of an id: the beginning of an id with fewer would fit too many. */
 const leastOfId = 8;
 
 /**
@@ -158,7 +158,7 @@ function readLine(text: string): LogLine | undefined {
   }
 }
 
-/** `2026-11-22 03:00:00.123  WARN  request  GET /au/ 500 …`: who it was for comes last. */
+/** A line for people: time, level, message and facts, two spaces apart, with the ids last. */
 function told({ level, time, msg = '', err, requestId, submission, ...facts }: LogLine): string {
   const day = time.replace('T', ' ').replace('Z', '');
   const words = Object.entries(facts).map(([name, value]) => `${name}=${shown(value)}`);
@@ -168,7 +168,7 @@ function told({ level, time, msg = '', err, requestId, submission, ...facts }: L
   return `${[day, level.toUpperCase().padEnd(5), msg, ...words, ...ids].join('  ')}${trouble(err)}`;
 }
 
-/** Control characters would write over what stands in the terminal. */
+/** A value for the terminal, without control characters, which could overwrite other text. */
 const shown = (value: unknown) =>
   (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(/\p{Cc}/gu, '\ufffd');
 

@@ -7,7 +7,7 @@ export interface SharedStories {
    * store cannot be asked.
    */
   linesOf(submission: string): Promise<readonly LogLine[]>;
-  /** Names of all that had a part in what is kept. Rejects likewise. */
+  /** Names of all machines in the histories of leads. Rejects when the store cannot be asked. */
   machines(): Promise<readonly string[]>;
 }
 

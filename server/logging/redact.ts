@@ -16,19 +16,19 @@ const secretFields = [
   ...['latitude', 'longitude', 'lat', 'lon', 'ip', 'ip_address', 'remote_address'],
 ]
   .map((name) => name.replace(/(?<=\w)_/g, '[_-]?'))
-  // Whoever's it is, and whatever stands before it: `homePhone`, `customer_email`, `post_code`.
+  // Also with other words in front: `homePhone`, `customer_email`, `post_code`.
   .concat(String.raw`[\w-]{1,40}(?:e?mail|phone|mobile|surname|address|street|suburb|password|secret|token)`)
   .concat('(?:first|last|full|given|family)[_-]?names?', 'post[_-]?code', 'vin', 'rego', 'registration')
   .join('|');
 
-// Each pattern reads a line once, whatever is in it: no part can begin inside of what it has read in vain.
+// No pattern takes more than linear time: no match can begin inside text that was tried in vain.
 const text = String.raw`"(?:\\.|[^"\\])*"`;
 /** `"token":"abc"`, `"lat":-37.8`, `"cookies":["a=b"]`. */
 const field = new RegExp(
   String.raw`"(${secretFields})":(?:${text}|-?[\d.e+-]+|\[(?:${text}|[^"[\]])*\])`,
   'gi',
 );
-/** The same inside a text: `\"token\":\"abc\"`. One that was cut ends with the text. */
+/** The same fields inside a text: `\"token\":\"abc\"`. A value that was cut off ends with the text. */
 const quotedText = String.raw`\\"(?:\\{4}|\\{3}"|\\{1,2}[^"\\]|[^"\\])*(?:\\"|(?=\\{0,2}"))`;
 const quotedField = new RegExp(String.raw`\\"(${secretFields})\\":\s*(?:${quotedText}|-?[\d.e+-]+)`, 'gi');
 /** `token=…`, `_storyblok_tk[token]=…`, `email=…` in an address or form body, encoded or not. */
@@ -74,7 +74,7 @@ function beginningOf(value: string): string {
   return `${beginning.slice(0, gap)}…`;
 }
 
-/** What is replaced by what, in this order. Few lines hold any of it, so each is only looked for where its sign is. */
+/** What is replaced, in this order. Few lines have anything to hide, so a rule only runs on lines with its `sign`. */
 const rules: readonly { readonly sign: RegExp; replace(line: string): string }[] = [
   { sign: /":/, replace: (line) => line.replace(field, `"$1":"${hidden}"`) },
   { sign: /\\"/, replace: (line) => line.replace(quotedField, String.raw`\"$1\":\"${hidden}\"`) },

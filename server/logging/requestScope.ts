@@ -20,7 +20,7 @@ interface Scope {
 const scope = new AsyncLocalStorage<Scope>();
 let openSpan: OpenSpan | undefined;
 
-/** From now on every request has a span; undefined: none has. */
+/** Opens a span for every later request; undefined: opens none. */
 export function traceRequests(open: OpenSpan | undefined): void {
   openSpan = open;
 }

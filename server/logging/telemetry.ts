@@ -62,7 +62,7 @@ export function tell<Name extends keyof Told>(name: Name, told: Told[Name]): voi
   if (channels[name].hasSubscribers) channels[name].publish(told);
 }
 
-/** @returns what ends it */
+/** @returns stops listening */
 export function listenTo<Name extends keyof Told>(name: Name, heard: (told: Told[Name]) => void): () => void {
   const subscriber = (told: unknown) => heard(told as Told[Name]);
   channels[name].subscribe(subscriber);

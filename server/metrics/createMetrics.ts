@@ -5,9 +5,9 @@ import type { Services } from '../services.ts';
 import { memoryLimit } from './memoryLimit.ts';
 
 export interface Metrics {
-  /** As Prometheus reads it. */
+  /** The metrics in the text format of Prometheus. */
   read(): Promise<{ readonly type: string; readonly text: string }>;
-  /** Listens no more. */
+  /** Stops listening. */
   close(): void;
 }
 
@@ -90,7 +90,7 @@ function callsInto(registers: Registry[]): () => void {
     durations.observe({ service, outcome }, ms / 1000);
     if (outcome === 'paused') paused.set({ service }, 1);
     else if (outcome === 'ok' || outcome === 'status 4xx') paused.set({ service }, 0);
-    // One try that fails after a pause does not end it; the first call of all is told as 0.
+    // An attempt that fails after a pause does not end it. Adding 0 makes the first call of all appear as 0.
     else paused.inc({ service }, 0);
     if (outcome === 'ok') succeeded.setToCurrentTime({ service });
   });

@@ -3,9 +3,9 @@ import type { Services } from '../services.ts';
 import { createMetrics, type Measured } from './createMetrics.ts';
 
 /**
- * Measures, and answers `GET /metrics` on a port of its own, which is not for the world.
- * @returns what ends both
- * @throws the system's error: EADDRINUSE when the port is taken
+ * Measures, and answers `GET /metrics` on a port of its own, which must not be public.
+ * @returns stops both
+ * @throws Error of the system: EADDRINUSE when the port is taken
  */
 export async function startMetrics(
   services: Measured & Pick<Services, 'logger'>,

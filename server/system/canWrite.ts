@@ -1,7 +1,7 @@
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Below this a disk counts as full: a snapshot of a large space and some leads. In bytes. */
+/** Free bytes below which a disk counts as full: a snapshot of a large space and some leads need that much. */
 const leastFree = 64 * 1024 * 1024;
 
 /** True when a file can be written to the folder, which is made when it is missing, and its disk has room for more. */

@@ -15,7 +15,7 @@ export interface SqliteOptions {
   readonly maxPages?: number;
   /** Ms that one call waits for another process that writes, from when it is asked for until it is given up; unset: 3 s. */
   readonly patienceMs?: number;
-  /** Told when the file was removed or replaced while it was open, and is there again with all rows that were in it. */
+  /** Called when the file was removed or replaced while it was open, and has been made again with all its rows. */
   readonly onReplaced?: () => void;
 }
 
@@ -23,9 +23,9 @@ export interface SqliteOptions {
 const sqliteName = 'leads.db';
 
 /**
- * The database of leads in a folder: a write-ahead log, synced before a commit is over. Before each statement the file is
- * looked for by its path: one that was removed or replaced is opened anew, and gets the rows of the one before, which
- * the system keeps as long as it is open. Rejects when it cannot be opened.
+ * Opens the database of leads in a folder: with a write-ahead log, synced before a commit is over. Before each
+ * statement its file is checked: when it was removed or replaced, the new file is opened and gets the rows of the old
+ * one, which the system keeps while it is open. Rejects when it cannot be opened.
  */
 export async function openSqlite(options: SqliteOptions): Promise<Sql> {
   const { directory, onReplaced, patienceMs = usualPatienceMs } = options;
@@ -34,7 +34,7 @@ export async function openSqlite(options: SqliteOptions): Promise<Sql> {
     if (!opened.database.isOpen || (await inodeOf(path.join(directory, sqliteName))) === opened.inode)
       return opened.database;
     const before = opened;
-    // Tried once: who asks has the patience.
+    // One attempt only: the caller waits and tries again.
     const next = await openFile(options, 0);
     try {
       await copyRows(before.database, next.database, 0);
@@ -69,12 +69,12 @@ async function openFile(
   const until = performance.now() + patienceMs;
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const file = path.join(directory, sqliteName);
-  // Its log and index get the mode of the file.
+  // SQLite gives its log and index the mode of this file.
   await (await open(file, 'a', 0o600)).close();
   const database = new DatabaseSync(file);
   const run = (statement: string) => patiently(async () => database.exec(statement), until);
   try {
-    // What is forgotten is overwritten rather than only let go.
+    // secure_delete: what is deleted is overwritten, so that forgotten leads cannot be recovered.
     for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON'])
       await run(`PRAGMA ${pragma}`);
     for (const statement of leadTables) await run(statement);
@@ -107,8 +107,9 @@ async function copyRows(from: DatabaseSync, to: DatabaseSync, patienceMs = usual
 }
 
 /**
- * Moves all rows of the database in one folder to that in another, and removes its file's rows. Another process that still
- * writes to it waits meanwhile; what it writes later is moved by the next call. True when there were leads.
+ * Copies all rows of the database in one folder to the one in another, and deletes the leads there, with their
+ * versions, events and photos. Waits for another process that still writes there; what that writes later is moved by
+ * the next call. True when there were leads.
  */
 export async function moveRows(formerDirectory: string, directory: string): Promise<boolean> {
   if (!(await inodeOf(path.join(formerDirectory, sqliteName)))) return false;
@@ -133,7 +134,7 @@ export async function moveRows(formerDirectory: string, directory: string): Prom
  * waits for the same stands in one line, and each has its patience from when it asked: however many wait, none waits longer.
  */
 function sqlOf(whole: () => Promise<DatabaseSync>, patienceMs: number): Sql {
-  // One connection: what belongs to a transaction must not be mixed with what does not.
+  // There is only one connection: statements of a transaction must not be mixed with others.
   const inTurn = createLine();
   const inLine = createLine();
   async function asked<T>(attempt: (database: DatabaseSync) => Promise<T>): Promise<T> {
@@ -165,7 +166,7 @@ function sqlOf(whole: () => Promise<DatabaseSync>, patienceMs: number): Sql {
           throw error;
         }
       }),
-    // Whoever writes has the whole file.
+    // A transaction that writes locks the whole file, so no row can be locked by another.
     skipLocked: '',
     close: () =>
       inTurn(async () => {
@@ -190,7 +191,7 @@ function createLine(): Line {
 const beginWriting = (database: DatabaseSync, patienceMs: number): Promise<void> =>
   patiently(async () => database.exec('BEGIN IMMEDIATE'), performance.now() + patienceMs);
 
-/** Of SQLite's result codes; the upper bits say more. */
+/** SQLite's result code SQLITE_BUSY is in the lower 8 bits; the upper bits say more. */
 const busy = 5;
 const isBusy = (error: unknown) =>
   typeof error === 'object' && error !== null && (Number(Reflect.get(error, 'errcode')) & 0xff) === busy;

@@ -19,12 +19,12 @@ export const draftOf = (file: string): string => `${file}.${randomUUID()}.tmp`;
  */
 export async function replaceFile(file: string, write: Write): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  // One that cannot be removed takes room, and is no reason to write nothing.
+  // An abandoned draft that cannot be removed only takes room.
   await removeAbandoned(path.dirname(file)).catch(() => undefined);
   await writeWhole(file, write);
 }
 
-/** The same in a folder that is there and looks after its drafts itself. */
+/** Like `replaceFile`, for a folder that exists and whose drafts the caller looks after. */
 export async function writeWhole(file: string, write: Write): Promise<void> {
   const draft = draftOf(file);
   try {
@@ -40,7 +40,7 @@ export async function writeWhole(file: string, write: Write): Promise<void> {
 async function removeAbandoned(directory: string): Promise<void> {
   const drafts = (await readdir(directory)).filter((name) => draftName.test(name));
   for (const draft of drafts.map((name) => path.join(directory, name))) {
-    // Another process may be as far.
+    // Another process may have removed the draft meanwhile.
     const { mtimeMs } = (await stat(draft).catch(() => undefined)) ?? { mtimeMs: Date.now() };
     if (Date.now() - mtimeMs > abandonedMs) await rm(draft, { recursive: true, force: true });
   }

@@ -5,7 +5,10 @@ export type Row = Readonly<Record<string, SqlValue>>;
 export interface Sql {
   /** The rows of a statement; [] of one that has none. */
   all(statement: string, parameters?: readonly SqlValue[]): Promise<Row[]>;
-  /** All of it or nothing. Statements of others wait, or see what was before. */
+  /**
+   * Runs statements in a transaction, which is rolled back when `run` rejects. Other statements wait, or see the
+   * state before it.
+   */
   transaction<T>(run: (sql: Pick<Sql, 'all'>) => Promise<T>): Promise<T>;
   /** What ends a SELECT of rows to be changed, so that two who look at once get different ones. */
   readonly skipLocked: string;
@@ -55,7 +58,7 @@ export const leadTables: readonly string[] = [
     PRIMARY KEY (id, number)
   )`,
   'CREATE TABLE IF NOT EXISTS lead_facts (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
-  // Of `server/appointments/seats.ts`.
+  // See `server/appointments/seats.ts`.
   `CREATE TABLE IF NOT EXISTS drive_seats (
     dealer TEXT NOT NULL,
     starts BIGINT NOT NULL,
@@ -65,7 +68,7 @@ export const leadTables: readonly string[] = [
     PRIMARY KEY (dealer, starts, seat)
   )`,
   'CREATE INDEX IF NOT EXISTS drive_seats_id ON drive_seats (id)',
-  // Of `server/leads/leadPhotos.ts`.
+  // See `server/leads/leadPhotos.ts`.
   `CREATE TABLE IF NOT EXISTS lead_photos (
     id TEXT PRIMARY KEY,
     lead TEXT NOT NULL,

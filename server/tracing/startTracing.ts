@@ -11,9 +11,10 @@ import type { Config } from '../config/Config.ts';
 import { type OpenSpan, type RequestSpan, traceRequests } from '../logging/requestScope.ts';
 
 /**
- * Traces of requests, and of the calls that are made for them, to an OpenTelemetry collector over HTTP. Nothing of a
- * visitor is in them: patterns of routes, names of services, and the request's id, by which the log goes on.
- * @returns what sends the rest and ends it
+ * Sends traces of requests, and of the calls made for them, to an OpenTelemetry collector over HTTP. They contain
+ * nothing of a visitor: only patterns of routes, names of services, and the request's id, by which the log can be
+ * searched.
+ * @returns sends what is left and ends tracing
  */
 export function startTracing({ url, share }: NonNullable<Config['traces']>): () => Promise<void> {
   const provider = new TracerProvider({
