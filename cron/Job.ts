@@ -19,7 +19,7 @@ export interface JobDeps {
   readonly stories: { save(): Promise<void> };
   readonly siteBuilds: { refresh(): Promise<void> };
   readonly forms: { deliver(): Promise<void>; canKeep(): Promise<boolean> };
-  /** Of all machines one leads: it does what is done once. */
+  /** One of all machines is the leader: it does the work that must happen only once. */
   readonly fleet: { isLeader(): boolean; tidy(): Promise<void> };
   readonly financeEstimates: { warm(): Promise<void> };
   readonly dealers: { refresh(): Promise<boolean> };

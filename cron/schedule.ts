@@ -14,7 +14,7 @@ export type Cron = (
 interface ScheduleOptions {
   readonly jobs: readonly Job[];
   readonly deps: JobDeps;
-  /** That of the server, on its monotonic timers. */
+  /** The server's own `repeat`, whose timers are monotonic. */
   readonly repeat: Repeat;
   readonly cron?: Cron;
   /** Resolves after ms of the monotonic clock, rejects when the signal aborts. */

@@ -56,7 +56,7 @@ export function createApp(services: Services): Express {
   app.set('etag', false);
   app.set('trust proxy', config.trustProxy);
 
-  // Before all else: a page in development is made of hundreds of modules, none of them a request of the site.
+  // Vite comes first: a page in development loads hundreds of modules, none of them a request of the site.
   if (services.vite) app.use(services.vite.middleware);
   app.use(requestContext(services.logger));
   app.use(securityHeaders(config));
@@ -71,7 +71,7 @@ export function createApp(services: Services): Express {
   const refuseBusy = createRefuseBusy(services.logger);
   const limitImages = limits.perCost('images', images);
   const chargeImages: RequestHandler = (request, response, next) => {
-    // Before a client that leaves has no address any more.
+    // Read now: a connection that has been closed tells no address.
     const client = clientOf(request);
     response.once('close', () => void limitImages.add(client, contextOf(response).cost ?? 0));
     next();
@@ -84,7 +84,7 @@ export function createApp(services: Services): Express {
   // Brotli at quality 4, else gzip: a higher one costs more time than it saves bytes.
   app.use(compression());
   app.use(services.assets);
-  // Before every check that answers: what is refused counts.
+  // Before every check that may answer: an image request that is refused counts towards its client's limit too.
   if (services.images)
     app.use('/f', onRoute('/f/*'), limitImages.begin, chargeImages, refuseLongUrl, readOnly, services.images);
   app.use(limitOne, refuseLongUrl, refuseForeignWrites(config));

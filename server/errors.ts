@@ -13,7 +13,7 @@ export interface SiteError extends Error {
   readonly retryAfterS?: number;
   /** For the Allow header of a 405. */
   readonly allow?: readonly string[];
-  /** Of a 422: the value that is wrong, `balloon.balloonAmount`. */
+  /** The value that is wrong, of a 422: `balloon.balloonAmount`. */
   readonly field?: string;
 }
 

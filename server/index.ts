@@ -19,7 +19,7 @@ try {
     const { openStandIns } = (config.content.embedded && (await import('./embedded/startStandIns.ts'))) || {};
     // At once: they read the demo space while this process loads its code.
     const standIns = openStandIns?.(config, options.logger);
-    // Told by who waits for them.
+    // A failure is reported by `createServices`, which awaits them.
     standIns?.catch(() => undefined);
     const { createServices } = await import('./services.ts');
     const { startSite } = await import('./process/startSite.ts');

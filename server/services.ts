@@ -72,13 +72,13 @@ export interface Services
   readonly forms: Forms;
   readonly appointments: Appointments;
   readonly photos: Photos;
-  /** Of forms that were sent. */
+  /** Receipts of forms that were sent. */
   readonly receipts: Receipts;
   readonly leads: Pick<Leads, 'count' | 'forms' | 'unreadable'>;
   readonly tradeIns: TradeIns;
   readonly recalls: Recalls;
   readonly financeQuotes: FinanceQuotes;
-  /** What pages may carry of them without waiting. */
+  /** Estimates in memory, which pages can show without waiting. */
   readonly financeEstimates: FinanceEstimates;
   readonly renderer: Renderer;
   readonly overload: Overload;

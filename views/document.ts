@@ -54,7 +54,7 @@ export function fillFrame(frame: string, page: Page, sent: SentPage, assets: Doc
   const { preloads, markup } = splitPreloads(sent.markup);
   const head = [
     schemeTags,
-    // Before all that takes longer: nothing is painted until it has run.
+    // The first of all files: nothing is painted until it has run.
     assets.scheme && `<script src="${assets.scheme}" fetchpriority="high"></script>`,
     `<title>${escapeHtml(page.head.title)}</title>`,
     preloads,
@@ -86,7 +86,7 @@ export function fillFrame(frame: string, page: Page, sent: SentPage, assets: Doc
   ].join('');
 }
 
-/** In this order they run: what cures a missing script is there before one can be missed. */
+/** The scripts in the order in which they run: the one that handles a missing script comes first. */
 const startScripts = ({ reloadOnce, start, modules }: DocumentAssets): string =>
   start
     ? `
@@ -100,7 +100,7 @@ function cut(text: string, place: string): [string, string] {
   return [text.slice(0, at), text.slice(at + place.length)];
 }
 
-/** The same on every page. */
+/** Tags that are the same on every page. */
 const siteTags = `<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

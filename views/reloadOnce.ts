@@ -5,7 +5,7 @@ import { mayReload } from '../client/page/reloadGuard.ts';
  * before the first script, and alone among the scripts it has the same name in every build, so that none misses it.
  */
 
-/** Asked for at each use: a browser that forbids it throws. */
+/** Read at each use: in a browser that forbids it, access throws. */
 const storage = {
   getItem: (key: string) => window.sessionStorage.getItem(key),
   setItem: (key: string, value: string) => window.sessionStorage.setItem(key, value),
@@ -22,7 +22,8 @@ function reloadOnce(): boolean {
   return isReloading;
 }
 
-// By its name alone: a module that the files share would be a file of its own. See client/page/loadAnew.ts.
+// The event is known by its name only: a module that both scripts import would be another file. See
+// client/page/loadAnew.ts.
 window.addEventListener('forecourt:load-anew', (event) => {
   if (reloadOnce()) event.preventDefault();
 });

@@ -25,7 +25,7 @@
   };
 
   showKept();
-  // Chosen in this tab or another; a page that Back brings alive again has heard of nothing.
+  // A choice in another tab is an event; a page from the back/forward cache has missed such events.
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === 'scheme') show(newValue);
   });

@@ -11,7 +11,7 @@ own?.removeAttribute('data-modules');
 const load = (href: string) =>
   import(/* @vite-ignore */ href).catch((error: unknown) => {
     const isLeft = window.dispatchEvent(new Event('forecourt:load-anew', { cancelable: true }));
-    // Told to the console when it is not loaded anew, as without this.
+    // Not reloaded: the error is reported in the console, as it would be without the handler.
     if (isLeft) throw error;
   });
 

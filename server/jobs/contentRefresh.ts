@@ -7,7 +7,7 @@ import type { Vehicles } from '../vehicles/createVehicles.ts';
 export interface ContentRefresh {
   /** Looks whether the content has changed, and reads what has. Rejects with bugs only. */
   poll(): Promise<void>;
-  /** The same when it is time to. Called every second, it asks the service nothing most of the time. */
+  /** Like `poll`, when it is time to. Called every second, it asks the service nothing most of the time. */
   pollWhenDue(): Promise<void>;
   /** Reads everything anew: somebody told that it has changed. */
   invalidate(): Promise<void>;
@@ -19,7 +19,10 @@ interface Refreshed {
   readonly renderedPages: Pick<RenderedPages, 'renderAgain'>;
 }
 
-/** Each is made of those before: stories, the vehicles in them, what is searched and the pages of both. */
+/**
+ * Refreshes in order, as each is made of those before it: stories, the vehicles in them, the search index and
+ * rendered pages.
+ */
 export function createContentRefresh({
   stories,
   vehicles,

@@ -4,7 +4,7 @@ import { decide } from '../errors.ts';
 import { tell } from '../logging/telemetry.ts';
 
 export interface RepeatOptions {
-  /** As the log names it: `pollContent`. */
+  /** Name in the log: `pollContent`. */
   readonly name: string;
   /** ms from the end of a run to the next, give or take a tenth. */
   readonly everyMs: number;
@@ -29,7 +29,7 @@ export interface Repeated {
   stop(): Promise<void>;
 }
 
-/** Of a pause, either way: many processes, or many timers of one, do not keep step. */
+/** Share by which a pause is longer or shorter, so that processes and timers do not run in step. */
 const jitter = 0.1;
 /** A first reading of a large space takes minutes at the service's limit of calls. In ms. */
 const leastPatienceMs = 5 * 60_000;

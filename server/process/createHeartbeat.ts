@@ -1,10 +1,10 @@
 /** How often a worker says that it is there, and is looked after, in ms. */
 export const beatMs = 1_000;
-/** So many looks without a word from it: its event loop stands still, whatever it waits for. */
+/** Looks in a row without a message after which the worker's event loop counts as hung. */
 export const patience = 15;
 
 export interface Heartbeat {
-  /** The worker has said that it is there. */
+  /** To be called for each message of the worker. */
   beat(): void;
   /** Every `beatMs`. Looks are counted, not time: while the one who looks is held up itself, nobody is blamed. */
   look(): void;

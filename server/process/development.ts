@@ -9,8 +9,8 @@ import type { Page } from '../../shared/page.ts';
 export interface ViteService {
   readonly middleware: RequestHandler;
   /**
-   * Hears browsers' web sockets on the site's own port, by which they are told of changes.
-   * @returns what ends them: a server with an open web socket never closes
+   * Takes over browsers' web sockets on the site's own port, by which Vite tells them of changes.
+   * @returns closes them: a server with an open web socket never closes
    */
   hear(server: Server): () => Promise<void>;
   close(): Promise<void>;
@@ -25,7 +25,8 @@ export async function createVite(root: string): Promise<ViteService> {
   const upgrades = createHttpServer();
   const vite = await createServer({
     root,
-    // Bundled, it would be a short-lived file whose end restarts the watched process, again and again.
+    // A bundled configuration would be a temporary file, and removing it would restart the watched process again and
+    // again.
     configLoader: 'native',
     appType: 'custom',
     plugins: [liveStyles, reloadForShared(`${root}/shared/`)],

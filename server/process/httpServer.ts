@@ -34,7 +34,8 @@ export function listen(handler: RequestListener, { port, host, ...bounds }: List
   const sweeping = setInterval(connections.sweep, sweepMs).unref();
   server.once('close', () => clearInterval(sweeping));
   const { timeout, ...settings } = timeouts;
-  // Of several processes: else each hands what it cannot take to the next, round and round. Not in Node's types yet.
+  // Without this, each of several processes hands a connection beyond its bound to the next, in circles. The property
+  // is not yet in Node's types.
   Object.assign(server, settings, { dropMaxConnection: true });
   server.setTimeout(timeout);
   return new Promise((resolve, reject) => {
@@ -46,7 +47,7 @@ export function listen(handler: RequestListener, { port, host, ...bounds }: List
   });
 }
 
-/** From now on each answer ends its connection: clients come back on another one, and to another process. */
+/** Makes each answer from now on end its connection: clients come back on a new one, to another process. */
 export function closeAfterAnswers(server: Server): void {
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.setHeader('Connection', 'close');

@@ -8,13 +8,13 @@ import type { Check } from '../load/seldom.ts';
 export interface Readiness {
   /** Names of the checks that fail, of all or of some, in their order; [] is ready. Never rejects. */
   missing(names?: readonly string[]): Promise<string[]>;
-  /** Of all checks. */
+  /** Names of all checks. */
   names(): readonly string[];
-  /** One more check, or another one of that name. */
+  /** Adds a check, or replaces the one with that name. */
   add(name: string, check: Check): void;
 }
 
-/** What no page can be sent without. All else that is red leaves the pages as they are. */
+/** Checks that pages depend on. When another one fails, pages are served as usual. */
 export const checksOfPages: readonly string[] = ['content', 'build', 'stopping'];
 
 /** A check that takes longer has failed: a disk that hangs. In ms. */

@@ -68,7 +68,7 @@ export async function runProcess(
   // Loading the site takes the better part of a second; a signal is already heard then.
   const starting = opening.then(({ logger }) => {
     logConsole(logger, console);
-    // Of several processes the one that starts the others says so.
+    // Logged once, by the process that starts the workers.
     for (const variable of config.worker === undefined ? config.unknownVariables : [])
       logger.warn({ variable }, 'a variable is set that the site does not know: is it misspelled?');
     return start({ config, logger, signal: stopped.signal });

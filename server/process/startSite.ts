@@ -84,16 +84,16 @@ export async function startSite({ config, logger, signal, createServices }: Star
       const stop = await startMetrics(services, port, config.host);
       started.push({ name: 'metrics', stop });
     }
-    // Before the first page that names them: a sister, or the next build, may be asked for them.
+    // Before the first page names these files: another process, or the next build, may be asked for them.
     await services
       .keepBuild()
       .catch((error: unknown) => logger.warn({ err: error }, 'the build is not kept'));
-    // Nothing waits for content from the service, and a stop makes it fail.
+    // Reads content in the background. When the process stops it fails, which is no news.
     const warming = () =>
       warm(services).catch((error: unknown) => {
         if (!stopped && !signal.aborted) logger.warn({ err: error, step: 'warm' }, 'started without');
       });
-    // But one of several, as the others answer meanwhile.
+    // Only a worker waits for content before it listens, as others answer meanwhile.
     if (config.worker) {
       void warming();
       await untilReady(services.readiness, signal);
@@ -129,7 +129,7 @@ export async function startSite({ config, logger, signal, createServices }: Star
   return stop;
 }
 
-/** Nobody else reaches the health port. */
+/** Bounds of the health port, which only operators reach. */
 const ofOperators = {
   limits: { all: 200, perAddress: 200 },
   isProxy: () => true,
@@ -145,14 +145,14 @@ const jobs = [
   warmFinanceEstimates,
 ];
 
-/** What is done once for all processes of a machine is the first one's. */
+/** The jobs of a process: those that are done once for a machine are the first worker's. */
 const jobsOf = (worker = 1, isShared: boolean): Job[] =>
   [...jobs, ...(isShared ? [tidyFleet] : [])].filter(({ once }) => !once || worker === 1);
 
 async function warm(services: Services): Promise<void> {
   const { contentRefresh, dealers, stock, pages, financeEstimates } = services;
   await Promise.all([dealers.refresh(), contentRefresh.poll()]);
-  // Its stand-in makes it of the vehicles.
+  // After the content: the stand-in of the stock files makes them of the vehicles.
   await stock.refresh();
   await financeEstimates.warm();
   // For the snapshot: the sitemap is there after a restart, though nobody had asked for it.

@@ -7,7 +7,7 @@ export interface WorkerProcess {
   readonly ready: Promise<readonly string[]>;
   /** Resolves with its exit code or the signal that ended it. */
   readonly ended: Promise<string>;
-  /** SIGTERM: lets visitors go elsewhere first. */
+  /** Stops it; with SIGTERM it drains first. */
   stop(signal: 'SIGTERM' | 'SIGINT'): void;
 }
 

@@ -34,10 +34,10 @@ export function keepConnections(worker: Worker): void {
   // Not 'disconnect', which never comes for one that owes an answer for a connection.
   child.once('close', () => {
     listening.delete(worker);
-    // Whatever is left of it would get connections still.
+    // Without this, Node would still hand connections to it.
     worker.disconnect();
     for (const [ack, connection] of untaken) {
-      // As the process itself would have refused it: Node hands it to the next then.
+      // A refusal, as the worker itself would send it: Node then hands the connection to the next worker.
       if (listening.size > 0) child.emit('internalMessage', { cmd: 'NODE_CLUSTER', ack, accepted: false });
       else connection.close();
     }

@@ -18,8 +18,9 @@ interface StartOptions {
 }
 
 /**
- * Each process has a core, and no other to collect its garbage on: V8's helpers would take it from a sister, and the two
- * render a fifth less. Young objects get more room instead (MB), so that they are looked through less often. Source: `node --v8-options`.
+ * Node options for a worker, which has one core to itself: V8's helper threads would take time from another worker,
+ * and the two would render a fifth less. Young objects get more room (in MB) instead, so that garbage is collected
+ * less often. Source: `node --v8-options`.
  */
 const oneCoreEach = ['--no-parallel-scavenge', '--max-semi-space-size=64'];
 
