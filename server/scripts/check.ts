@@ -114,7 +114,7 @@ const licences: Check = {
 
 const roomsFile = 'server/README.md';
 
-/** Those that only read: fast enough for a test. */
+/** Checks that only read files: fast enough for a test. */
 export const readingChecks: readonly Check[] = [
   importDirections,
   rooms,

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { variables } from '../config/variables.ts';
 
-/** Writes the table of environment variables into its document (`--write`), or fails when it is not true (`--check`). */
+/** Writes the table of environment variables into its document (`--write`), or fails when it is out of date. */
 
 export const configurationFile = 'docs/operating/configuration.md';
 

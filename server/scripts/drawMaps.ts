@@ -102,7 +102,7 @@ function pathOf(points: readonly Point[], isRing: boolean, scale = 1): string {
   return `m${start}l${rest.join(' ')}`.replaceAll(' -', '-') + (isRing ? 'z' : '');
 }
 
-/** Each path starts where the pen is not: absolute. */
+/** The start of a path as an absolute position, as the path before it ended elsewhere. */
 const absolute = (part: string) => part.replace('m', 'M');
 
 function ringsOf(atlas: Topology, country: Drawn, { tolerance, smallest }: Detail): Point[][] {
@@ -167,7 +167,7 @@ function bordersOf(states: Topology, country: Drawn): string {
     .join('');
 }
 
-/** One path: it has to look as well at forty times the size, so that land has no outline. */
+/** Writes a map as one path. Land has no outline, so that it looks as well at forty times the size. */
 async function write(name: string, title: string, path: string, size = side): Promise<void> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><title>${title}</title>${path}</svg>\n`;
   await writeFile(join(folder, `${name}.svg`), drawing);
@@ -186,7 +186,7 @@ if (atlas && states) {
       marketOf(country).name,
       `<path fill="${colors.land}" d="${landOf(atlas, country, overview[country])}"/>`,
     );
-  // With its sea: it lies over the other, and hides it once it is there.
+  // With its sea, as it lies over the coarse map and hides it once it has loaded.
   for (const country of drawn)
     await write(
       `${country}-fine`,

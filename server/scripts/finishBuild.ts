@@ -17,7 +17,7 @@ import { heavyFirstLoads } from './firstLoadBundle.ts';
  */
 const dist = path.resolve(import.meta.dirname, '../../dist');
 const compressible = /\.(?:m?js|css|svg|json|webmanifest|txt|xml)$/;
-/** Below this a compressed copy saves no packet. In bytes. */
+/** Bytes below which a compressed copy saves no packet. */
 const compressFrom = 1024;
 
 async function filesBelow(folder: string): Promise<string[]> {

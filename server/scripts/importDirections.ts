@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** One import as it stands in a file. */
+/** An import in a source file. */
 export interface Import {
   readonly specifier: string;
   readonly line: number;
@@ -28,7 +28,7 @@ const brandList = (target: string, from: string) =>
   /^server\/(config|scripts)\//.test(from) && /^client\/brands\/\w+\.ts$/.test(target);
 const gate = /^client\/blocks\/(schemas|[^/]+\/schema)\.ts$/;
 
-/** Who may import what. Tests may import anything. */
+/** The rules. Tests may import anything. */
 const directions: readonly Direction[] = [
   {
     from: /^client\//,

@@ -44,7 +44,10 @@ export const refusedLicences = (packages: readonly Installed[]): string[] =>
         `${name} ${version} has the licence '${licence}', which server/scripts/licences.ts does not allow.`,
     );
 
-/** Of an SPDX expression without brackets within brackets: one of `OR`, all of `AND`. */
+/**
+ * Whether the licence is allowed: an SPDX expression without nested brackets, of which one part of `OR` and every
+ * part of `AND` must be.
+ */
 function isAllowed({ name, licence }: Installed): boolean {
   const alternatives = licence.replaceAll(/[()]/g, '').split(' OR ');
   return alternatives.some((all) =>

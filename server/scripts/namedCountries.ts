@@ -21,7 +21,7 @@ const named = [
 export function namedCountries(file: string, source: string): string[] {
   if (mayName.test(file)) return [];
   return source.split('\n').flatMap((line, index) => {
-    // What is written about one names it.
+    // Comments may name a country.
     const isComment = /^\s*(\/?\*|\/\/)/.test(line);
     const [found] = isComment ? [] : named.filter((one) => line.includes(one));
     return found ? [`${file}:${index + 1}: ${found}: ${why}`] : [];

@@ -9,7 +9,7 @@ const why =
 export function networkCalls(file: string, source: string): string[] {
   if (!/^(server|cron)\/(?!http\/)/.test(file) || file.endsWith('.test.ts')) return [];
   return source.split('\n').flatMap((line, index) => {
-    // What is written about it is none.
+    // Comments may mention it.
     const isComment = /^\s*(\/?\*|\/\/)/.test(line);
     return !isComment && /\bfetch\(/.test(line) ? [`${file}:${index + 1}: ${why}`] : [];
   });

@@ -30,7 +30,7 @@ function modifiedMs(file: string): number {
   return Math.max(stats.mtimeMs, ...readdirSync(file).map((name) => modifiedMs(path.join(file, name))));
 }
 
-// One that there is not is told of by the site itself.
+// An unknown brand is reported by the site itself.
 const brand = brandIds.find((id) => id === (process.env.BRAND || defaultBrand));
 const builtFor = path.join(root, 'dist', brandFile);
 const isOfBrand = existsSync(builtFor) && readFileSync(builtFor, 'utf8') === brand;

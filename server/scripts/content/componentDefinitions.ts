@@ -18,7 +18,7 @@ export type FieldDefinition = Readonly<Record<string, unknown>> & {
   readonly pos: number;
 };
 
-/** Where a field does not say itself what stands in it: the blocks of a page. */
+/** Types of fields that take any block of a page, unless the field itself names which. */
 const openFields = new Set(['bloks', 'richtext']);
 
 /**

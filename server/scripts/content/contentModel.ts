@@ -38,7 +38,7 @@ export function contentModel(): string {
   return `${intro}\n${sections.map(([title, list]) => section(title, list)).join('\n')}`;
 }
 
-/** By name, what has no group last. */
+/** Order by name, with components of no group last. */
 const order = (a: string, b: string) =>
   Number(a === 'Other blocks') - Number(b === 'Other blocks') || (a < b ? -1 : 1);
 

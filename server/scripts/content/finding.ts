@@ -11,7 +11,7 @@ export interface Finding {
   readonly problem: string;
 }
 
-/** The same of a story that is known. */
+/** A mistake in a story that the caller knows. */
 export interface Problem {
   readonly path: string;
   readonly problem: string;

@@ -90,7 +90,7 @@ export function createManagementClient(options: ManagementOptions): ManagementCl
       const form = new FormData();
       for (const [key, value] of Object.entries(fields)) form.append(key, value);
       form.append('file', new Blob([bytes]), name);
-      // Signed by its fields: the token stays here.
+      // The form is signed, so the token is not sent with it.
       await send(`upload of ${name}`, address, { method: 'POST', body: form }, uploadTimeoutMs);
     },
   };
@@ -98,7 +98,7 @@ export function createManagementClient(options: ManagementOptions): ManagementCl
 
 type Send = (what: string, address: string, init: RequestInit, timeoutMs: number) => Promise<ServiceAnswer>;
 
-/** Sends one call after the other, not more in a second than allowed, and again when it was too many. */
+/** Sends one call after another, within the limit per second, and repeats those that are refused with 429. */
 function createSender({
   requestsPerSecond,
   retryDelayMs = 1000,

@@ -40,7 +40,7 @@ interface FieldState {
   readonly isEmpty: boolean;
 }
 
-/** By block and field, whatever the place of the block is in a country. */
+/** The translatable fields of a story, by block and field: a block may have another place in another country. */
 function translatableFields({ content }: Story, country: Country): ReadonlyMap<string, FieldState> {
   const found = new Map<string, FieldState>();
   for (const { node, path } of placesIn(content, country)) {

@@ -15,7 +15,7 @@ import { pushSpace } from './pushSpace.ts';
 const usage = 'npm run content:push -- [--write] [--assets] [--stories]';
 /** Spec part 1 §9: with a management token. */
 const requestsPerSecond = 3;
-/** ms; an upload may be a film. */
+/** ms to wait for one answer. */
 const timeoutMs = 60_000;
 
 /** The last lines of a push. */

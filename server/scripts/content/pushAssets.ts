@@ -6,7 +6,7 @@ import type { PushLog } from './pushLog.ts';
 export interface DemoAsset {
   /** Below the assets folder, `scenes/ridge-alpine-wide.webp`. */
   readonly file: string;
-  /** Changes with its bytes. */
+  /** Hash of the file's bytes. */
   readonly hash: string;
   /** Px */
   readonly width: number;

@@ -96,5 +96,5 @@ function isSame(component: Readonly<Record<string, unknown>>, known: RemoteCompo
   );
 }
 
-/** JSON, which knows neither undefined nor an order of keys. */
+/** A value as JSON would give it back, without undefined properties. */
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));

@@ -115,7 +115,7 @@ async function pushFolder(
   if (made) folders.set(full, made.story.id);
 }
 
-/** With no content yet: what it names may not be there. */
+/** Creates a story without content, as the stories that it names may not exist yet. */
 async function createStory(
   client: ManagementClient,
   story: DemoStory,
@@ -220,7 +220,10 @@ async function pushContent(
   });
 }
 
-/** Without what the editor adds for itself, whatever the order of fields, and a number as text or not. */
+/**
+ * Whether two values are the same, without the editor's own fields, in any order of fields, and with numbers as text
+ * or not.
+ */
 const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(comparable(a), comparable(b));
 
 function comparable(value: unknown): unknown {

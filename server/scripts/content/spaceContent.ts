@@ -9,7 +9,7 @@ export interface Names {
   readonly uuids: ReadonlyMap<string, string>;
   /** Full slugs, by the uuid here. */
   readonly slugs: ReadonlyMap<string, string>;
-  /** By file, with what its library says of it. */
+  /** Assets there, by the demo's file, with alternative text and metadata. */
   readonly assets: ReadonlyMap<string, NamedAsset>;
 }
 export type NamedAsset = SpaceAsset & { readonly alt: string; readonly meta_data: Fields };
@@ -105,7 +105,7 @@ const image: Completion = (node, _names, find) => {
   return { attrs: { ...attrs, id: asset.id, src: asset.filename, alt: node.attrs.alt || asset.alt } };
 };
 
-/** Headings say how they are aligned, be it not at all. */
+/** Headings always state their alignment, even when there is none. */
 const heading: Completion = (node) =>
   node.type === 'heading' && isFields(node.attrs) ? { attrs: { textAlign: null, ...node.attrs } } : undefined;
 
