@@ -47,7 +47,7 @@ async function probed(name: string, origin: string, run: () => Promise<unknown>)
   return { name, found: `slowest probe ${ms} ms`, isHeld: ms < mostProbeMs };
 }
 
-/** Each attack of one client, against a site on loopback. Spends the client's turns: the limits come last. */
+/** All attacks of one client on a site on loopback. The limits come last, as they use up what the client may do. */
 export async function attack(origin: string): Promise<Held[]> {
   const held: Held[] = [];
   const body = JSON.stringify({ form_id: 'x', ['a.'.repeat(15_000)]: 'x' });

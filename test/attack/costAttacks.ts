@@ -12,7 +12,7 @@ import type { Held } from './Held.ts';
 /** What few requests can cost, and connections without any. Each client has an address of its own on loopback. */
 
 const most = {
-  /** Of one client in a minute: a quarter of LENDER_QUESTIONS_PER_MINUTE. */
+  /** Questions to the lender of one client in a minute: a quarter of LENDER_QUESTIONS_PER_MINUTE. */
   questions: 300,
   allQuestions: 1_200,
   /** CONNECTIONS_PER_ADDRESS */
@@ -20,7 +20,7 @@ const most = {
 };
 const batches = 120;
 const connections = 10_000;
-/** Opened at a time. */
+/** Connections that are opened at the same time. */
 const atOnce = 100;
 const warmMs = 30_000;
 

@@ -3,11 +3,11 @@ import { trapName } from '../../shared/forms/form.ts';
 /** What a person would write, by the name or the type of a field. */
 const words: Readonly<Record<string, string>> = {
   email: 'soak@example.com',
-  // Of either country's pages.
+  // A number that pages of either country accept.
   tel: '+61 412 345 678',
   post_code: '3000',
   test_drive_date: '',
-  // Nobody sees it.
+  // The trap for programs, which no person sees.
   [trapName]: '',
 };
 const attributeOf = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];

@@ -9,7 +9,10 @@ interface Phase {
   readonly probes: number[];
   shed: number;
   failed: number;
-  /** By how much this program was late itself, p99: where it is much, the machine is busy and the times are not the site's. */
+  /**
+   * How late this program itself was, p99 in ms: when it is much, the machine is busy and the times say little about
+   * the site.
+   */
   ownDelayMs: number;
 }
 
@@ -77,7 +80,7 @@ async function capacityOf(origin: string): Promise<number> {
   const client = async () => {
     while (performance.now() < until) {
       const url = `${origin}${nextPath()}`;
-      // Until it is sent: of what is refused a site could do any number.
+      // Repeated until it is sent: the site could refuse any number.
       while ((await statusOf(url, agent)) !== 200) await delay(20);
       pages += 1;
     }

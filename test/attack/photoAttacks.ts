@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import type { Held } from './Held.ts';
 
-/** Photos as nobody takes them. */
+/** Photos that no person would send. */
 
-/** Of one client in a minute. */
+/** Photos that one client may send in a minute. */
 const mostTaken = 30;
 const mostProbeMs = 1_000;
 const bombs = 40;

@@ -73,7 +73,7 @@ const headers: readonly (readonly [string, string])[] = [
   ['3,000 of them', 'X: 1\r\n'.repeat(3_000)],
   ['a name of 20 kB', `${'x'.repeat(20_000)}: 1\r\n`],
 ];
-/** Of which a proxy and the site may not read different requests. RFC 9112 §6.3. */
+/** Requests that a proxy and the site might split differently. RFC 9112 §6.3. */
 const smuggling: readonly (readonly [string, string])[] = [
   ['length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
   ['two lengths', 'Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello'],
@@ -111,7 +111,7 @@ const post = (path: string, type: string, body: string) =>
     `POST ${path} HTTP/1.1`,
     `Content-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`,
   ).concat(body);
-/** Never ends within the patience of a test: nothing is said. */
+/** Requests that never end: the site is right not to answer them. */
 const partial = ['G', 'GET /au/', 'GET /au/ HTTP/1.1\r\n', 'GET /au/ HTTP/1.1\r\nHost: site\r\nX-Slow: '];
 
 const refused = [0, 400];

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 
 export interface RawAnswer {
-  /** Of the first answer; 0: the connection ended without one. */
+  /** Status of the first answer; 0: the connection ended without one. */
   readonly status: number;
   readonly answers: number;
-  /** Of all answers. */
+  /** Bytes of all answers. */
   readonly bytes: number;
   readonly text: string;
   readonly isClosed: boolean;

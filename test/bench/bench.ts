@@ -45,7 +45,7 @@ type PageName = keyof typeof pages;
 const homeBudget = { js: 120_000, css: 20_000, fonts: 60_000, hero: 80_000 };
 /** Prices that follow state and buyer, with their loans: between home and the configurator. */
 const pricedBudget = { ...homeBudget, js: 137_000 };
-/** Of a first load on a phone, in bytes. */
+/** Budgets of a first load on a phone, in bytes. */
 const budgets: Partial<Record<PageName, Partial<FirstLoad>>> = {
   home: homeBudget,
   offers: pricedBudget,
@@ -71,7 +71,7 @@ const mostLookupMs = 1;
 /** First page of a search, in the stock or in the site, processor time. */
 const mostSearchMs = 5;
 const mostPauseMs = 50;
-/** Of what opens in the configurator, in bytes. */
+/** Most bytes of scripts for the calculator in the configurator. */
 const mostCalculator = 15_000;
 const mostChoiceMs = 100;
 const manyModels = 300;
@@ -118,7 +118,7 @@ function inBrowser(bench: InBrowser): () => Promise<void> {
     // A phone has a graphics processor; one that is only simulated would take the processor that the page is timed on.
     const browser = await launchBrowser('--disable-gpu');
     try {
-      // The name that the site gives itself by default: canonical links are judged.
+      // Opened under the site's own name, as Lighthouse judges canonical links.
       await bench(browser, site.origin.replace('127.0.0.1', 'localhost'));
     } finally {
       await browser.close();
@@ -127,7 +127,7 @@ function inBrowser(bench: InBrowser): () => Promise<void> {
   };
 }
 
-/** Of the news listing: with 10,000 stories it is as fast as with 100, and the first page comes within 3 s. */
+/** The news listing must be as fast with 10,000 stories as with 100, and the first page must come within 3 s. */
 async function benchSpaces(): Promise<void> {
   write('\nthe news listing by the size of the space');
   row(['stories', 'first page ms', 'requests/s', 'p99 ms', 'errors']);
@@ -284,7 +284,7 @@ async function benchLighthouse(browser: Browser, origin: string): Promise<void> 
   }
 }
 
-/** Of this machine: the middle of three, as each is measured in half a second. */
+/** Lighthouse's benchmark of this machine: the median of three, as one takes only half a second. */
 async function processorIndex(browser: Browser, origin: string): Promise<number> {
   const found: number[] = [];
   for (let run = 0; run < 3; run += 1)

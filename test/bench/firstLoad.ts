@@ -5,7 +5,7 @@ import { openPage } from '../support/browser.ts';
 /** What a first visit fetches, in bytes on the wire without headers. */
 export interface FirstLoad {
   readonly html: number;
-  /** Of the HTML: its style element, compressed alone. */
+  /** The style element of the HTML, compressed by itself. */
   readonly css: number;
   readonly js: number;
   readonly fonts: number;

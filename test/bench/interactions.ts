@@ -2,7 +2,7 @@ import type { Browser, Page } from 'puppeteer';
 import { openPage } from '../support/browser.ts';
 import { defaultSlowdown } from './lighthousePage.ts';
 
-/** Of Chromium's trace: an event that a visitor has caused, from the touch to the frame that shows what it did. */
+/** An event in Chromium's trace that a visitor has caused, from the touch to the frame that shows its result. */
 interface EventTiming {
   readonly name: string;
   readonly args: {
@@ -37,7 +37,7 @@ export async function interactionDelays(
   }
 }
 
-/** One interaction is several events: of each the longest counts. */
+/** The duration of each interaction: it consists of several events, of which the longest counts. */
 function longestByInteraction(events: readonly EventTiming[]): number[] {
   const delays = new Map<number, number>();
   for (const { name, args } of events) {
@@ -55,7 +55,7 @@ const painted = (page: Page) =>
 export async function chooseEach(page: Page): Promise<void> {
   const choices = await page.$$('[role="tabpanel"]:not([hidden]) input[type="radio"]:not(:checked)');
   for (const choice of choices) {
-    // A choice may take another one away.
+    // An earlier choice may have removed or disabled this one.
     if (!(await choice.evaluate((one) => one.isConnected && !one.disabled))) continue;
     await choice.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await painted(page);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Of one connection, in bytes: the answers' headers come in one piece of it. */
+/** Bytes that are read at once from a connection: the headers of an answer come in one such piece. */
 const bufferSize = 256 * 1024;
 
 /**

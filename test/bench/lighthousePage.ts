@@ -16,7 +16,7 @@ export interface LighthouseRun {
   readonly processorIndex: number;
   /** HTML of the largest paint's element. */
   readonly lcpElement: string;
-  /** It is in the first answer, is fetched with high priority and is not lazy; a text needs no fetching. */
+  /** True when it is in the first answer, has a high fetch priority and is not lazy; a text needs no fetching. */
   readonly lcpIsDiscovered: boolean;
   /** Bytes on the wire by kind of resource. */
   readonly bytes: Readonly<Record<string, number>>;

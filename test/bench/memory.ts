@@ -6,7 +6,7 @@ import { processFigures } from './processFigures.ts';
 import { judge, row, write } from './report.ts';
 
 const load = { requests: 200_000, samples: 20, connections: 10 };
-/** As browsers ask. */
+/** Request headers of browsers that matter here. */
 const headers = { 'accept-encoding': 'br' };
 const addressesWanted = 5000;
 /** The end against the middle. */

@@ -29,7 +29,7 @@ interface Shot {
   readonly onStyle?: boolean;
   /** The whole page, scaled down, instead of what fits the screen. */
   readonly wholePage?: boolean;
-  /** Whose site it is of; Meridian's when unset. */
+  /** Brand of the picture; unset: Meridian. */
   readonly brand?: BrandId;
   /** All three when unset. */
   readonly sizes?: readonly Viewport[];

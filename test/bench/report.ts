@@ -11,7 +11,7 @@ export const row = (cells: readonly (string | number)[]) =>
       .join(''),
   );
 
-/** Of some figures the middle one; NaN: there are none. */
+/** The median of some figures; NaN when there are none. */
 export const middleOf = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 

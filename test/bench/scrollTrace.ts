@@ -31,7 +31,7 @@ export async function traceScroll(
   });
 }
 
-/** The same measurement of a script that does force a layout: proves that one would be seen. */
+/** The same measurement of a script that does force a layout, which proves that one would be counted. */
 export async function traceForcedLayout(browser: Browser, url: string): Promise<Layouts> {
   return traced(browser, url, 'densePhone', async (page) => {
     await page.evaluate(() => {

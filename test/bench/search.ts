@@ -3,11 +3,11 @@ import { createSearch } from '../../server/search/createSearch.ts';
 import type { Story } from '../../server/stories/story.ts';
 
 export interface SearchFigures {
-  /** Of the first index of a country. */
+  /** ms to build the first index of a country. */
   readonly buildMs: number;
   /** The longest that others wait meanwhile. */
   readonly pauseMs: number;
-  /** After one story of them has changed. */
+  /** ms to take over one changed story. */
   readonly changeMs: number;
   readonly p50Ms: number;
   readonly p99Ms: number;

@@ -28,7 +28,7 @@ export async function startBareServer(url: string, acceptEncoding: string): Prom
   return { url: `http://127.0.0.1:${port}/`, pid: server.pid ?? 0, close: () => server.kill() };
 }
 
-/** As it goes over the wire: `fetch` would unpack it. */
+/** An answer as bytes on the wire: `fetch` would decompress it. */
 async function answerOf(url: string, acceptEncoding: string): Promise<BareAnswer> {
   const request = get(url, { headers: { 'accept-encoding': acceptEncoding } });
   const [response] = await once(request, 'response');

@@ -12,7 +12,7 @@ interface Contestant {
   readonly pid: number;
   readonly encoding: string;
   readonly rounds: Round[];
-  /** Of a page that is asked for at an even pace, ms. */
+  /** p99 of a page that is requested at an even pace, ms. */
   pacedP99Ms?: number;
 }
 
@@ -129,13 +129,13 @@ async function shoot(one: Contestant, seconds: number): Promise<Round> {
   };
 }
 
-/** Of the rounds the middle one. */
+/** The median of the rounds. */
 const middle = ({ rounds }: Contestant, figure: keyof Round): number =>
   middleOf(rounds.map((round) => round[figure]));
 
 const shareOf = (one: Contestant, whole: Contestant) =>
   middle(one, 'requestsPerSecond') / middle(whole, 'requestsPerSecond');
-/** Of `pacedLatency`, which does not wait for what is late. */
+/** A time of `pacedLatency`, which does not wait for requests that are late. */
 const msText = (ms: number) => (Number.isFinite(ms) ? ms.toFixed(1) : 'too late');
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 

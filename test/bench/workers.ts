@@ -25,7 +25,7 @@ const settings = {
  */
 const path = '/au/style-guide';
 const load = { connections: 20, warmUp: 4, round: 4, rounds: 5 };
-/** Of one process, on two idle cores. */
+/** Least throughput of two processes, in times that of one, on two idle cores. */
 const leastGain = 1.8;
 
 /** One process and two behind one port and on one Postgres, each measured in turn: requests per second, and calls of outside services. */

@@ -25,7 +25,7 @@ orExit(() => {
   if (!chosen.length) throw new UsageError(`No fault has such a name. There are: ${names.join(', ')}`);
 });
 
-/** A lead on its way when its sender was killed is free after three minutes. */
+/** Seconds to wait for leads whose sender was killed: their claim runs out after three minutes. */
 const latePatienceS = 200;
 const patienceS = 45;
 
@@ -59,7 +59,7 @@ async function settle(world: World, fault: ChaosFault, seen: Seen): Promise<void
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
-/** One fault after the other, on a world of their own. */
+/** Makes faults one after another, in a world of their own. */
 async function runLane(lane: readonly ChaosFault[]): Promise<void> {
   const world = await startWorld();
   const late: Promise<void>[] = [];

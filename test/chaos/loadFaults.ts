@@ -9,7 +9,7 @@ const publishings = 130;
 /** Visitors who each ask for one page after the other, without a pause. */
 const crowd = 60;
 
-/** More at once than on other days. */
+/** More visitors at once than usual. */
 export const loadFaults: readonly ChaosFault[] = [
   {
     name: 'bulk publish',
@@ -34,7 +34,7 @@ export const loadFaults: readonly ChaosFault[] = [
     async run(world) {
       const site = await startSite({ ...world.settingsOf('overload'), OVERLOAD_DELAY_MS: '50' });
       let searches = 0;
-      // Of pages that are not in memory as many are refused as are too many: by 503, and when to come again.
+      // Of pages that are not in memory, those that are too many are refused: with 503 and Retry-After.
       const search = () => `/au/dealer-locator?q=place%20${searches++}`;
       const many = Array.from({ length: crowd / 2 }, () =>
         startVisitors({

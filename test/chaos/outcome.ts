@@ -3,13 +3,13 @@ export interface Outcome {
   readonly name: string;
   /** Answers that visitors got. */
   readonly pages: number;
-  /** Each with what came instead of the page. */
+  /** Answers that visitors should not get, in place of a page: a description of each. */
   readonly pagesLost: readonly string[];
   /** Forms that visitors have sent, each until it was thanked for. */
   readonly leads: number;
   readonly leadsLost: number;
   readonly leadsDoubled: number;
-  /** From the end of the fault until what had failed works again; Infinity: it did not within the patience. */
+  /** Seconds from the end of the fault until what had failed works again; Infinity when it did not in time. */
   readonly recoveryS: number;
 }
 
@@ -22,7 +22,7 @@ export const columns = ['pages', 'lost', 'leads', 'lost', 'doubled', 'recovery s
 export const isPageLost = (status: number, retryAfter: string | null, mayBeRefused: boolean): boolean =>
   status !== 200 && !(mayBeRefused && status === 503 && Number(retryAfter) > 0);
 
-/** Of leads by what visitors wrote, which of those sent the CRM has under no id, and which under several. */
+/** Compares leads by what visitors wrote: which of them the CRM has under no id, and which under several. */
 export function compareLeads(
   sent: Iterable<string>,
   taken: ReadonlyMap<string, ReadonlySet<string>>,

@@ -71,7 +71,7 @@ export const processFaults: readonly ChaosFault[] = [
     async run(world) {
       const settings = world.settingsOf('killed');
       const first = await startSite(settings);
-      // Of a machine that is away nobody gets a page: forms alone, which are sent until they are thanked for.
+      // A machine that is down serves no pages: its visitors only send forms, until they are thanked for.
       const origins = [first.origin];
       const senders = startVisitors({ origins, pages: [], senders: 6 });
       const visitors = startVisitors({ origins, senders: 0 });
@@ -103,7 +103,7 @@ export const processFaults: readonly ChaosFault[] = [
       await visitors.answered(20);
       const before = await leader();
       process.kill(webs[0]?.pid ?? 0, 'SIGKILL');
-      // Until the other one does what is done once.
+      // Until the other machine leads.
       const recoveryS = await untilTrue(async () => (await leader()) !== before);
       return { ...(await visitors.stop()), recoveryS, close };
     },
@@ -121,7 +121,7 @@ export const processFaults: readonly ChaosFault[] = [
       const keep = (origin: string, id = '') => untilTrue(async () => (await sendForm(origin, id)) === 200);
       await Promise.all(origins.map((origin, n) => keep(origin, ids[n])));
       await postgres.start();
-      // Until each machine has moved over what it kept by itself.
+      // Until each machine has moved the leads of its spool.
       const recoveryS = await untilTrue(
         async () =>
           (await query('SELECT id FROM leads WHERE id = ANY($1)', [`{${ids}}`])).length === ids.length,
@@ -138,7 +138,7 @@ export const processFaults: readonly ChaosFault[] = [
       await visitors.answered(20);
       const before = await childrenOf(pair);
       process.kill(pair.pid, 'SIGHUP');
-      // Until both are other processes.
+      // Until both processes have been replaced.
       const recoveryS = await untilTrue(async () => {
         const now = await childrenOf(pair);
         return now.length === before.length && now.every((pid) => !before.includes(pid));
@@ -148,6 +148,6 @@ export const processFaults: readonly ChaosFault[] = [
     },
   },
   faultOfWorker('kill -9 of a worker', 'SIGKILL'),
-  // Nobody can tell it from a loop without an end: it answers nothing, and hears no signal but one.
+  // A stopped process behaves like one in an endless loop: it answers nothing, and reacts to SIGKILL only.
   faultOfWorker('hung worker', 'SIGSTOP'),
 ];

@@ -19,7 +19,7 @@ const timesFaster = 10;
  */
 const maxCalls = 11 * (4 + minutes) + 20;
 
-/** The content service with a door in front that counts calls, and can refuse them. */
+/** A proxy in front of the content service that counts calls and can refuse them. */
 async function startDoor(embedded: string) {
   const { hostname, port } = new URL(embedded);
   const door = { calls: 0, refuses: false };

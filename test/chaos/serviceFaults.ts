@@ -16,7 +16,7 @@ interface Service {
   readonly name: string;
   /** Asks for what only this service can answer: true when it did. `n` is another one each time. */
   works(world: World, n: number): Promise<boolean>;
-  /** Said as the fault begins, for `works` to look for. */
+  /** Prepares what `works` looks for, as the fault begins. */
   begin?(world: World, n: number): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ async function isValued({ site }: World, n: number): Promise<boolean> {
   return response.status === 303;
 }
 
-/** Of a vehicle that the demo knows. */
+/** Asks about a vehicle that the demo knows. */
 async function isRecallAnswered({ site }: World): Promise<boolean> {
   const response = await fetch(`${site.origin}/api/recalls/au`, {
     method: 'POST',
@@ -92,7 +92,7 @@ async function areTimesOffered({ site }: World): Promise<boolean> {
 /** A word that is on a page as soon as it is published. */
 const published = { word: '' };
 
-/** By their fault switches. An outside service without a row here does not compile. */
+/** The services by their names in the fault switch. An outside service without an entry does not compile. */
 export const services: Readonly<Record<AskedStandIn | 'content' | 'images', Service>> = {
   content: {
     name: 'content',
@@ -109,11 +109,12 @@ export const services: Readonly<Record<AskedStandIn | 'content' | 'images', Serv
   valuation: { name: 'valuation', works: isValued },
   recalls: { name: 'recall service', works: isRecallAnswered },
   geocoder: { name: 'geocoder', works: isStateFound },
-  // Asked every five minutes alone: what is kept is what is seen here, and `startFaults` has who asks at once.
+  // Only asked every five minutes, so that what shows here is the kept list; `startFaults` has sites that ask at
+  // once.
   objects: { name: 'object store', works: areDealersListed },
   botCheck: {
     name: 'bot check',
-    // While it fails nobody is turned away.
+    // While the check fails, a form with a low score is taken like any other.
     works: async ({ site }) => (await sendForm(site.origin, randomUUID(), { score: '0.1' })) === 403,
   },
   images: { name: 'images', works: isResized },
@@ -131,7 +132,7 @@ const nextNumber = () => {
   return asked;
 };
 
-/** Each outside service down, stalled and talking nonsense, while the site runs. */
+/** Each outside service is down, stalled or answers nonsense while the site runs. */
 export const serviceFaults: readonly ChaosFault[] = Object.entries(services).flatMap(
   ([service, { name, works, begin }]) =>
     kinds.map(

@@ -14,7 +14,7 @@ export interface Visitors {
   sent(count: number): Promise<void>;
   /** The longest that a form waited for its answer, whatever that was, since this was last asked, ms. */
   slowestForm(): number;
-  /** Each finishes what it has begun: a form that was not thanked for is sent again. */
+  /** Stops when each visitor has finished: a form that was not thanked for is sent again. */
   stop(): Promise<Visited>;
 }
 export interface Visited {
@@ -33,7 +33,7 @@ interface VisitorOptions {
   readonly senders?: number;
   /** By 503 with Retry-After: nothing can be known yet, or there are too many. */
   readonly mayBeRefused?: boolean;
-  /** Between two things that one of them does, ms. */
+  /** ms between two requests of a visitor. */
   readonly pauseMs?: number;
 }
 
@@ -132,7 +132,7 @@ const mayBeSentAgain = (status: number) => status === 0 || status === 429 || sta
 
 const emailOf = (id: string) => `chaos-${id}@example.com`;
 
-/** Of the forms one in so many has a photo of an old car. */
+/** One in so many forms has a photo of an old car. */
 const photoEvery = 4;
 const photo = readFileSync(
   path.resolve(
@@ -140,7 +140,7 @@ const photo = readFileSync(
     '../../server/embedded/demo/meridian/space/assets/scenes/ridge-alpine-tall.webp',
   ),
 );
-/** Of a valuation that nobody has signed: the form says so, and goes along all the same. */
+/** A valuation with an invalid signature: the form says so, and is taken all the same. */
 const oldCar = `?trade=${'f'.repeat(60)}.${'s'.repeat(22)}`;
 
 /** The id of a photo that the site has; [] where it takes none: the form is sent without. */
@@ -155,7 +155,7 @@ const addPhoto = (origin: string): Promise<string[]> =>
     .catch(() => []);
 
 interface Sent {
-  /** Of the bot check. */
+  /** Score that the stand-in of the bot check gives the token. */
   readonly score?: string;
   readonly photos?: readonly string[];
 }

@@ -122,7 +122,7 @@ function watchCrm(embedded: string) {
   };
   const look = async () => {
     for (const { id, body, photos = [] } of await lastLeads()) {
-      // A lead that lacks one of its photos is not whole yet.
+      // A lead counts as received when all its photos have arrived.
       const named = Array.isArray(body.photos) ? body.photos : [];
       if (!named.every((photo) => photos.includes(photo))) continue;
       for (const value of Object.values(body))

@@ -6,7 +6,7 @@ import { type AppointmentKind, appointmentNames } from '../../shared/appointment
 import type { FieldOption } from '../../shared/forms/form.ts';
 import type { RunningSite } from './site.ts';
 
-/** Whose times the tests ask for, and who asks. */
+/** Code of the dealer whose times the tests ask for. */
 export const appointmentDealer = 'A3350';
 const person = {
   first_name: 'Sam',
@@ -76,7 +76,7 @@ export function appointmentCalls(site: RunningSite, kind: AppointmentKind = 'tes
         .post(page)
         .type('form')
         .send({ form_id, ...values, ...more }),
-    /** As the page of a booking posts it. */
+    /** Posts a change as the page of a booking does. */
     change: (booking: string, body: object) => request(site.origin).post(booking).type('form').send(body),
     bookings: async (): Promise<DiaryEntry[]> =>
       (await request(site.embedded).get('/diary/bookings')).body.bookings,

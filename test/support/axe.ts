@@ -35,7 +35,7 @@ export async function axeViolations(page: Page, without: readonly string[] = [])
       );
     await Promise.allSettled(moves.map(({ finished }) => finished));
     const rules = {
-      // axe leaves it out by itself.
+      // Not enabled in axe by default.
       'target-size': { enabled: true },
       ...Object.fromEntries(left.map((id) => [id, { enabled: false }])),
     };

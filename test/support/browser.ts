@@ -5,7 +5,10 @@ import { findBrowser } from './findBrowser.ts';
 
 export const viewports = {
   phone: { width: 390, height: 844, hasTouch: true, isMobile: true },
-  /** As phones are: for bytes and pictures. What tests look at is the same in a quarter of the pixels. */
+  /**
+   * A phone with its dense pixels, for tests of bytes and pictures. Other tests see the same page with a quarter of
+   * the pixels.
+   */
   densePhone: { width: 390, height: 844, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   tablet: { width: 768, height: 1024 },
   desktop: { width: 1440, height: 900 },
@@ -110,10 +113,10 @@ async function tabOf(page: Page, viewport: Viewport): Promise<Tab> {
       await page.emulateMediaFeatures();
       await page.emulateMediaType();
       const session = await page.createCDPSession();
-      // Beside the page, where it hovers over nothing.
+      // Moves the mouse beside the page, so that it hovers over nothing.
       await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -1, y: -1 });
       await page.evaluate(() => sessionStorage.clear());
-      // Of the site: from an empty page the browser starts a new process for the next one.
+      // A file of the site: after an empty page the browser would start a new process for the next one.
       await page.goto(`${origin}/robots.txt`);
       await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
       await session.send('Network.clearBrowserCookies');
@@ -127,7 +130,7 @@ function noteProblems(page: Page, problems: string[]): void {
   page.on('console', (message) => {
     if (message.type() !== 'log' && message.type() !== 'info' && message.type() !== 'debug') {
       const { url } = message.location();
-      // A resource that fails is named nowhere else.
+      // The message does not name a resource that failed to load.
       const isOfResource = message.text().startsWith('Failed to load resource');
       problems.push(`${message.type()}: ${message.text()}${isOfResource ? ` ${url}` : ''}`);
     }
@@ -165,7 +168,10 @@ const lookMs = 20;
 /** For what a page shows in the end: a browser that shares two cores with three tests may take half a minute. */
 const patienceMs = 60_000;
 
-/** Until the page has waited for nothing for so many ms. @throws after a minute, naming what is not answered */
+/**
+ * Waits until the page has had no request under way for that many ms.
+ * @throws Error after a minute, naming the requests
+ */
 export async function untilQuiet(page: Page, idleMs = 100): Promise<void> {
   const underWay = underWayOf.get(page);
   if (!underWay) throw new Error('Only of a page that openTab has opened is it known what it waits for');
@@ -182,14 +188,14 @@ export async function loadPage(page: Page, address: string): Promise<void> {
   await lives(page);
 }
 
-/** Until a page that was loaded as a document has come to life: its data is pushed when hydration is over. */
+/** Waits until a page that was loaded as a document has hydrated: its data is then pushed to the data layer. */
 export async function lives(page: Page | Frame): Promise<void> {
   await page.waitForFunction(() => window.dataLayer?.length);
 }
 
 /**
- * Until the page of a path is shown and lives, however it was reached. The address alone tells too little: it is that of
- * the next page while the one before still stands there.
+ * Waits until the page of a path is shown and has hydrated, however it was reached. The address alone says too
+ * little: it may change while the page before is still shown.
  */
 export async function shows(page: Page, path: string): Promise<void> {
   await page.waitForFunction(
@@ -203,7 +209,7 @@ export async function shows(page: Page, path: string): Promise<void> {
   );
 }
 
-/** As a visitor does, until the page lives again. */
+/** Reloads the page and waits until it has hydrated. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await lives(page);

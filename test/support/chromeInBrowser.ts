@@ -31,7 +31,7 @@ export function chromeInBrowser(): ChromeInBrowser {
 }
 
 export async function openMenu(page: Page): Promise<void> {
-  // Another size may have loaded the page again.
+  // Changing the size may have reloaded the page.
   await page.waitForSelector(menuButton);
   await page.focus(menuButton);
   await page.keyboard.press('Enter');

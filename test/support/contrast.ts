@@ -4,7 +4,7 @@ import sharp from 'sharp';
 /** Red, green and blue, 0–255 each. */
 export type Colour = readonly [number, number, number];
 
-/** Of two colours, 1 to 21. WCAG 2.2, 'contrast ratio'. */
+/** Contrast of two colours, from 1 to 21. WCAG 2.2, 'contrast ratio'. */
 export function contrastRatio(one: Colour, other: Colour): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

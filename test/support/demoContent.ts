@@ -11,7 +11,7 @@ import { type Content, type ContentOptions, createContent } from './siteContent.
 
 export interface DemoContent {
   readonly content: Content;
-  /** Of the content service. */
+  /** Origin of the content service. */
   readonly origin: string;
   readonly siteUrl: string;
   close(): Promise<void>;
@@ -55,7 +55,7 @@ export async function startDemoContent(options: ServedOptions = {}): Promise<Dem
   };
 }
 
-/** The same of any space: what a router of the content API serves. */
+/** The content of any space: what a router of the content API serves. */
 export async function startServedContent(
   router: RequestHandler,
   { publicToken, previewToken }: typeof tokens,

@@ -1,5 +1,5 @@
 import path from 'node:path';
 import { brands } from '../../client/brands/brands.ts';
 
-/** Of Meridian, which tests are about where they name no other brand. */
+/** Folder of Meridian's demo: tests use it unless they name another brand. */
 export const demoFolder = path.resolve(import.meta.dirname, '../..', brands.meridian.demo);

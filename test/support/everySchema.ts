@@ -75,7 +75,7 @@ export const read = (raw: unknown, more: Partial<ReadOptions> = {}) =>
 /** Content of it with some fields filled in. */
 export const every = (fields: object) => ({ _uid: 'u1', component: 'Every', ...fields });
 
-/** As it is read when nothing is filled in. */
+/** That content as it is read when no field is filled in. */
 export const empty = {
   _uid: 'u1',
   component: 'Every',

@@ -30,7 +30,7 @@ export interface FakeContentService {
   readonly requests: URL[];
   readonly stories: FakeStory[];
   version: number;
-  /** What its token is like. */
+  /** Kind of its token. */
   token: TokenKind;
   /** ms; for a minimum cache time. */
   now: () => number;
@@ -52,7 +52,7 @@ export async function startFakeContentService(): Promise<FakeContentService> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   let held = { version: 0, at: Number.NEGATIVE_INFINITY, stories: [] as readonly FakeStory[] };
-  /** What the token is answered from. */
+  /** The stories and version that answers are made from. */
   const served = () => {
     const { version, token, stories, now } = service;
     if (token !== 'minimumCache') return { cv: token === 'lagging' ? version - lag : version, stories };
@@ -168,7 +168,7 @@ function select(stories: readonly FakeStory[], query: URLSearchParams): FakeStor
     : found;
 }
 
-/** Of `filter_query`, operations that all services understand alike. */
+/** A test of content from the operations of `filter_query` that all versions of the service understand alike. */
 function filterOf(query: URLSearchParams): (content: Record<string, unknown>) => boolean {
   const filters = [...query].flatMap(([name, value]) => {
     const [, field = '', operation] = /^filter_query\[(\w+)\]\[(in|any_in_array)\]$/.exec(name) ?? [];

@@ -138,7 +138,7 @@ export interface FakeServices extends Services {
   readonly logged: Record<string, unknown>[];
 }
 
-/** In place of the fakes. */
+/** Services that replace fakes. */
 export type FakeChanges = Partial<Services> & { readonly content?: Content };
 
 /** Services without network, files or rendering, for `createApp`. */

@@ -4,8 +4,9 @@ import { createServer } from 'node:net';
 
 const perProcess = 400;
 /**
- * Below the ports that the system gives to connections and to servers without one of their own, and other ones for each
- * process of Jest: nobody takes a port in the second before its site listens. A test would then look at another's site.
+ * First port to try. The ports are below those that the system gives to connections and to servers without a port of
+ * their own, and differ for each process of Jest, so that nobody takes a port between the check and the start of the
+ * site: a test would then look at another one's site.
  */
 const first = 20_000 + Number(process.env.JEST_WORKER_ID ?? 0) * perProcess;
 const given = new Set<number>();

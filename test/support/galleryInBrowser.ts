@@ -23,7 +23,7 @@ export interface GalleryInBrowser extends SiteInBrowser {
     viewport?: Viewport,
     options?: OpenOptions,
   ): Promise<void>;
-  /** The same with timers of this delay, in ms, in the test's hands. */
+  /** Like `visitGallery`, with timers of this delay (ms) controlled by the test. */
   visitTimed(
     path: GalleryPath,
     delay: number,

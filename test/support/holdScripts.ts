@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 
-/** They show the colours of the visitor, and fetch the others: without them a page waits for nothing. */
+/** Scripts that are not held back: they set the colour scheme and load the others, and the page waits for them. */
 const firstScripts = /\/(?:scheme|reloadOnce|start)\./;
 
 export interface HeldScripts {
@@ -18,10 +18,10 @@ export async function holdScripts(page: Page): Promise<HeldScripts> {
   const release = (requestId: string) => session.send('Fetch.continueRequest', { requestId });
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
     if (isHolding && !firstScripts.test(request.url)) held.add(requestId);
-    // A page that is left takes its requests along.
+    // Fails when the page, and its requests with it, is gone.
     else release(requestId).catch(() => undefined);
   });
-  // What the browser has in memory it runs without asking.
+  // The cache is disabled, as the browser would run scripts from it without a request.
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Fetch.enable', { patterns: [{ resourceType: 'Script' }] });

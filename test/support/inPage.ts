@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 
-/** What has this accessible name. */
+/** Selector of the element with an accessible name. */
 export const named = (name: string) => `::-p-aria([name="${name}"])`;
 
 /** Name or text of what has the focus. */
@@ -40,7 +40,10 @@ export async function forceColours(page: Page): Promise<void> {
 export const value = (page: Page, name: string) =>
   page.$eval(`[name="${name}"]`, (one) => (one as HTMLInputElement).value);
 
-/** Until one alone of these shows, with this heading: for paper the browser lays a page out in its own time. */
+/**
+ * Waits until only the element with this heading is visible, of those that the selector finds: for print, the browser
+ * lays a page out in its own time.
+ */
 export const onlyShown = (page: Page, selector: string, heading: string) =>
   page.waitForFunction(
     (where, wanted) => {

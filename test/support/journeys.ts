@@ -2,13 +2,13 @@ import type { Page } from 'puppeteer';
 
 /** What a person does on the way through several pages, with and without JavaScript. */
 
-/** What somebody writes of themselves, by country. */
+/** Values that a person writes into forms, by country. */
 export const people = {
   au: { mobile_phone: '0412 345 678', post_code: '3350' },
   nz: { mobile_phone: '021 234 5678', post_code: '6011' },
 } as const;
 
-/** Who goes on them: both countries, with and without JavaScript, each at either width. */
+/** Who makes the journeys: in both countries, with and without JavaScript, on a desktop or phone. */
 export const travellers = [
   ['au', 'with', true, 'desktop'],
   ['au', 'without', false, 'phone'],

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 export interface Traffic {
   /** Resolves when so many more requests have been answered. */
   answered(count: number): Promise<void>;
-  /** Ends it. */
+  /** Stops the visitors. */
   stop(): Promise<{ readonly requests: number; readonly lost: readonly string[] }>;
 }
 

@@ -29,7 +29,7 @@ export async function hiddenFocus(page: Page, steps: number, inside = 'main, foo
   return hidden;
 }
 
-/** Of the window's height the share that nothing which stays in place lies over, in the middle of its width: 0 to 1. */
+/** Share of the window's height, at the middle of its width, that nothing fixed or sticky covers: 0 to 1. */
 export const shareLeft = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const isKept = (one: Element | null): boolean => {

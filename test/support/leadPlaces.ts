@@ -15,7 +15,7 @@ export interface LeadPlace {
   remove(): Promise<void>;
 }
 
-/** Where leads can be: what holds for one holds for all. */
+/** The kinds of database that leads can be in: tests apply to each. */
 export const leadPlaces = {
   async SQLite() {
     const directory = await mkdtemp(path.join(tmpdir(), 'leads-'));

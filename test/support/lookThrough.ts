@@ -7,7 +7,7 @@ export interface Look {
   readonly covered: readonly string[];
 }
 
-/** What a look through a page finds of a page without fault. */
+/** The result for a page without faults. */
 export const nothingWrong: Look = { missing: [], covered: [] };
 
 /**

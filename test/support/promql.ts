@@ -166,7 +166,7 @@ const units: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_4
 export const secondsIn = (duration: string): number =>
   Number(duration.slice(0, -1)) * (units[duration.slice(-1)] ?? Number.NaN);
 
-/** Of a counter: what it rose by, extended to the ends of the range as Prometheus' `extrapolatedRate` does. */
+/** How much a counter rose, extrapolated to the ends of the range as in Prometheus' `extrapolatedRate`. */
 function increase(points: Series['points'], from: number, to: number): number | undefined {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) return undefined;

@@ -40,7 +40,7 @@ export async function startSharedRun({ maxWorkers }: { readonly maxWorkers: numb
   // Each context has a process all the same; without this it also starts one that waits for a second site.
   const launch = async (): Promise<string> => {
     const browser = await launchBrowser('--renderer-process-limit=1');
-    // Whoever is connected is asked before a tab or a frame begins to load: so the files alone are.
+    // This connection ends here: the browser asks every connected client before a tab or frame loads.
     await browser.disconnect();
     return browser.wsEndpoint();
   };

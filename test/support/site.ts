@@ -7,7 +7,7 @@ import { freePort } from './freePort.ts';
 
 const thisFolder = path.resolve(import.meta.dirname, '../..');
 
-/** For tests that ask much at once, of other things than limits. */
+/** Settings for tests that send many requests and do not test limits. */
 export const unlimited = {
   RATE_LIMIT_PAGES: '0',
   RATE_LIMIT_IMAGES: '0',
@@ -29,7 +29,7 @@ export interface Site {
 }
 
 export interface RunningSite extends Site {
-  /** Of the process. */
+  /** Id of the process. */
   readonly pid: number;
   /** The first line that the process prints, or has printed, with all of these texts in it. */
   printed(...texts: string[]): Promise<string>;
@@ -81,7 +81,7 @@ export async function spawnSite(env: SiteEnvironment, root: string = thisFolder)
       LOG_DIR: path.join(folder, 'logs'),
       CACHE_DIR: path.join(folder, 'cache'),
       LEADS_DIR: path.join(folder, 'leads'),
-      // Nothing stands in front that would have to notice.
+      // No proxy in front needs time to notice a stop.
       STOP_DRAIN_SECONDS: '0',
       ...(typeof env === 'function' ? env(embedded) : env),
     },

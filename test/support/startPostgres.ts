@@ -69,7 +69,8 @@ export async function startPostgres(): Promise<TestPostgres> {
       return `${origin}/leads${databases}`;
     },
     start,
-    // At once, without a checkpoint: the next start recovers. A kill -9 would leave its children behind for a while.
+    // SIGQUIT ends it at once, without a checkpoint, so that the next start recovers. SIGKILL would leave its
+    // children running for a while.
     kill: () => end('SIGQUIT'),
     async stop() {
       // Ctrl+C has reached it already.

@@ -64,7 +64,7 @@ export const itemsOf = (html: string): Item[] =>
  */
 export async function structuredDataProblems(html: string): Promise<string[]> {
   const problems = (await validatorIssues(html)).filter((issue) => !/\(optional\)|"gtin"/.test(issue));
-  // Of an item with several types the validator takes the first one's properties: the last says more.
+  // Of an item with several types the validator uses the properties of the first; the last is more specific.
   const narrowed = html.replaceAll(/"@type":\["\w+",(?:"\w+",)*("\w+")\]/g, '"@type":$1');
   if (narrowed === html) return [...problems, ...itemsOf(html).flatMap(missingFields)];
   const isUnsupported = (issue: string) => issue.includes('is not supported');

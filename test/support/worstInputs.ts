@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { type Token, type Tokens, types } from 'ret';
 
-/** Its types say that it is the default export; it is the module itself. */
+/** Its types declare a default export; in truth the module itself is the function. */
 const tokenize: (source: string) => Tokens = createRequire(import.meta.url)('ret');
 
 type SetTokens = Extract<Token, { type: types.SET }>['set'];
@@ -16,7 +16,7 @@ const candidates = [...'a0 -_./%@"<\\([{,\n'];
  */
 export function worstInputs(source: string, length: number): string[] {
   const found: string[] = [];
-  // The tokenizer does not know how to look behind; what is looked for is not in the text anyway.
+  // The tokenizer does not support lookbehind; reading it as lookahead does not change the texts.
   const pattern = tokenize(source.replaceAll('(?<!', '(?!').replaceAll('(?<=', '(?='));
   for (const { before, pump } of repetitions(pattern, '')) {
     const fill = (text: string) => text.repeat(Math.ceil(length / Math.max(1, text.length))).slice(0, length);

@@ -13,7 +13,7 @@ export const devices = {
 } as const;
 export type Device = keyof typeof devices;
 
-/** Who walks: with what the browser knows of them from before. */
+/** A visitor, and what the browser knows of them from an earlier visit. */
 export interface Who {
   readonly device: Device;
   readonly country: 'au' | 'nz';
@@ -53,7 +53,7 @@ export class Tab {
     this.page = page;
     page.setDefaultTimeout(patienceMs);
     page.on('console', (message) => {
-      // Answers tell it below: a page that Back brings alive again says once more what it said before.
+      // Failed answers are noted below: a page from the back/forward cache would report earlier messages again.
       const isOfAnswer = message.text().includes('the server responded with a status of');
       if (!isOfAnswer && !['log', 'info', 'debug'].includes(message.type()))
         this.problems.push(`${message.type()}: ${message.text()} ${message.location().url ?? ''}`);
@@ -86,8 +86,8 @@ export class Tab {
   }
 
   /**
-   * Until the page lives and has waited for nothing for a moment.
-   * @throws when it goes on asking, or waits too long, with what it asks for
+   * Waits until the page has hydrated and has had no request under way for a moment.
+   * @throws Error that names the requests, when there are too many or one takes too long
    */
   async still(): Promise<void> {
     for (let tries = 5; ; tries -= 1)
@@ -115,12 +115,12 @@ export class Tab {
       await delay(20);
     }
     await nextFrames(this.page);
-    // A page that glides to a place is not there yet.
+    // Smooth scrolling may still be under way.
     for (let y = Number.NaN, now = await scrollOf(this.page); y !== now && Date.now() < end; ) {
       await nextFrames(this.page);
       [y, now] = [now, await scrollOf(this.page)];
     }
-    // What came last may have led on.
+    // The last answer may have caused another navigation.
     if (Date.now() < end && (await this.page.$('[data-busy]'))) await this.untilStill();
   }
 
@@ -142,7 +142,7 @@ export class Tab {
 }
 
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
-/** Until the browser has drawn what is there now. */
+/** Waits until the browser has drawn the current state. */
 export const nextFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
@@ -166,7 +166,7 @@ export class Visitor {
   tab!: Tab;
   /** What the visitor has done so far. */
   story: string[] = [];
-  /** Told before each step. */
+  /** Called before each step. */
   onStep: () => void = () => undefined;
   private context!: BrowserContext;
 
@@ -202,7 +202,7 @@ export class Visitor {
     return visitor;
   }
 
-  /** Somebody else with the same window, of whom nothing is known. */
+  /** Another visitor with the same window, without stored choices. */
   fresh(): Promise<Visitor> {
     return Visitor.arrive(this.world, { ...this.who, stored: null });
   }
@@ -219,7 +219,7 @@ export class Visitor {
     await page.evaluateOnNewDocument((name) => {
       const leave = Reflect.get(window, name) as (entry: string, left: Left) => void;
       navigation.addEventListener('navigate', ({ navigationType }) => {
-        // An address that is written anew leaves no place.
+        // Replacing the address does not leave the page.
         if (navigationType === 'replace') return;
         const inSight = (Reflect.get(window, 'walkerInSight') as () => Left['inSight'])();
         leave(navigation.currentEntry?.key ?? '', { scrollY, inSight });
@@ -229,7 +229,7 @@ export class Visitor {
     this.tabs.push(tab);
   }
 
-  /** As who types an address. */
+  /** Opens an address as if it were typed. */
   async open(address: string): Promise<void> {
     await this.tab.page.goto(`${this.world.site.origin}${address}`);
     await this.tab.still();

@@ -2,7 +2,7 @@ import { type BrandId, brandIdOf } from '../../client/brands/brands.ts';
 import type { Country } from '../../shared/country.ts';
 
 interface Addresses {
-  /** That people type or have kept, below a country. */
+  /** Paths that people type or have kept, below a country. */
   readonly paths: readonly string[];
   readonly auPaths: readonly string[];
   /** Stories that may be gone for a while. */

@@ -8,7 +8,7 @@ import type { Who } from './Visitor.ts';
 
 /** A way on which an invariant broke once, as short as it was found. */
 export interface FoundWalk {
-  /** What had been wrong. */
+  /** The fault that it found. */
   readonly fault: string;
   readonly who?: Partial<Who>;
   readonly way: readonly Action[];

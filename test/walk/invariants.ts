@@ -28,7 +28,7 @@ export interface Invariant {
   readonly broken: (step: Step) => string | undefined;
 }
 
-/** What the browser says of itself, as walks go without pictures. */
+/** Console messages about pictures, which walks do not load. */
 const isAboutPictures = /image loading is disabled|preloaded using link preload but not used/;
 const tolerancePx = 4;
 
@@ -144,7 +144,7 @@ export const invariants: readonly Invariant[] = [
         !needing.some(([service, needy]) => faulty.has(service) && needy.test(name)) &&
         // Nothing is kept of a recall check, on the device neither.
         name !== ':vin' &&
-        // Whoever has become a private buyer meanwhile lends for no business.
+        // A visitor who has become a private buyer meanwhile does not borrow for a business.
         (isSameBuyer || !name.startsWith(':use='));
       return lost(Object.fromEntries(Object.entries(seen.fields).filter(isThere)), after.fields);
     },

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { readSums, readWrongEstimates } from './sums.ts';
 
-/** One thing said at one place. */
+/** Something that a page says, and where. */
 export interface Told {
   readonly where: string;
   readonly what: string;
@@ -29,13 +29,13 @@ interface Place {
 }
 
 interface Focus {
-  /** What has the focus; '' for nothing. */
+  /** The focused element; '' when there is none. */
   readonly focus: string;
   /** What lies over the middle of what has the focus; '' for nothing. */
   readonly focusCoveredBy: string;
 }
 
-/** For whom prices are, as said anywhere on the page. */
+/** The buyer and state that prices are for, wherever the page says so. */
 interface Buying {
   readonly buyers: readonly Told[];
   readonly states: readonly Told[];
@@ -113,7 +113,7 @@ export function readInSight(): Record<string, number> {
     const text = one.innerText.replaceAll(/\s+/g, ' ').trim().slice(0, 80);
     if (text) found.push([text, Math.round(top)]);
   }
-  // What stands there twice tells no place.
+  // A text that occurs twice does not identify a place.
   const isTwice = (text: string) => found.filter(([other]) => other === text).length > 1;
   return Object.fromEntries(found.filter(([text]) => !isTwice(text)));
 }
@@ -239,7 +239,7 @@ function readFields(): Record<string, string> {
     if (!field.name || field.type === 'hidden' || field.closest('dialog') || !isShown) continue;
     const formId = field.form?.querySelector<HTMLInputElement>('[name="form_id"]')?.value ?? '';
     if (formId && isThanked) continue;
-    // React makes names up where none matters.
+    // React generates names for fields whose name does not matter.
     const name = /^_r_/i.test(field.name) ? '' : field.name;
     const isChoice = field.type === 'radio' || field.type === 'checkbox';
     if (isChoice && !field.checked) continue;

@@ -82,7 +82,7 @@ export const scroll =
     return { moved: 'loaded', did: `scrolls by ${px} px` };
   };
 
-/** The same address in a second tab; once there are two, the other one. */
+/** Opens the same address in a second tab; once there are two tabs, switches to the other one. */
 export const otherTab: Action = async (visitor) => {
   await visitor.tab.rememberPlace();
   if (visitor.tabs.length > 1) await visitor.switchTab();
@@ -99,7 +99,7 @@ const toldOf = (all: readonly Told[]) => [...new Set(all.map(({ what }) => what)
 /** The address in the browser of somebody of whom nothing is known shows the same car at the same price. */
 export const sendAddress: Action = async (visitor) => {
   const facts = await look(visitor.tab.page);
-  // What an address tells of: a build, a loan, or who buys.
+  // Only addresses that describe something: a build, a loan, or a buyer.
   if (facts.window || !/[?&](build|term|state)=/.test(facts.address)) return undefined;
   const friend = await visitor.fresh();
   try {

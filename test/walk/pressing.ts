@@ -98,7 +98,7 @@ export const write = (pick: number | string, nth: number | string) =>
     await visitor.tab.page.keyboard.type(text);
     const value = await target.evaluate((one) => (one as HTMLInputElement).value).catch(() => text);
     visitor.tab.typed.set(`${country}:${key}`, value);
-    // Nobody is elsewhere before a page has seen that they have finished typing.
+    // The page waits until somebody has finished typing before it reacts.
     await delay(typedMs);
     return `'${text}'`;
   });

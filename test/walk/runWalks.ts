@@ -11,7 +11,7 @@ export interface WalkOptions {
   readonly steps: number;
   /** At most so long. */
   readonly seconds: number;
-  /** The same seed walks the same ways. */
+  /** Seed of the random walks: the same seed gives the same walks. */
   readonly seed: number;
   /** Only the walk of this number. */
   readonly only?: number | undefined;
@@ -109,7 +109,7 @@ export async function runWalks(
   return { steps: taken, walks: walk, found: [...found.values()] };
 }
 
-/** What comes before a time, in ms. */
+/** Yields items until a time in ms. */
 function* until<Item>(end: number, items: Iterable<Item>): Generator<Item> {
   for (const item of items) {
     if (Date.now() > end) return;

@@ -26,7 +26,7 @@ let sent = 0;
 /** Fills in what the form of the page still needs, sends it, and looks at what the CRM gets. */
 export const sendForm: Action = async (visitor) => {
   const { page } = visitor.tab;
-  // Without its bot check the site takes nobody who fills in a form as fast as this.
+  // Without its bot check the site refuses a form that is filled in this fast.
   if (visitor.world.faulty.has('botCheck')) return undefined;
   if (!(await page.$(form)) || (await page.$('dialog[open], [aria-modal="true"]'))) return undefined;
   sent += 1;

@@ -23,7 +23,7 @@ const services = [
   'recalls',
 ] as const;
 
-/** Who walks: any window, both countries, with and without earlier choices. */
+/** Random visitors: any window, both countries, with and without earlier choices. */
 export const whoArbitrary = fc.record({
   device: fc.constantFrom('phone', 'desktop', 'phone', 'desktop', 'side', 'enlarged'),
   country: fc.constantFrom('au', 'au', 'nz'),

@@ -12,7 +12,7 @@ export function readSums(): string[] {
   for (const table of document.querySelectorAll('main table')) {
     const total = table.querySelector('tfoot tr, tr[data-total]');
     if (!total || !table.checkVisibility({ visibilityProperty: true })) continue;
-    // What unfolds below a row is in it already.
+    // Rows that unfold below another one are part of it already.
     const rows = [...table.querySelectorAll('tbody tr:not([data-total], [data-part])')].map((row) =>
       [...row.children].map((cell) => cents(words(cell))),
     );

@@ -18,7 +18,7 @@ export type Action = (visitor: Visitor) => Promise<Done | undefined>;
 /** Nothing is known beforehand: what a step finds on the page decides what it does. */
 export type Model = Record<string, never>;
 
-/** One step of a walk, for fast-check to combine and to leave out. */
+/** A step of a walk, which fast-check can combine with others and leave out. */
 export class WalkStep implements fc.AsyncCommand<Model, Visitor> {
   private readonly name: string;
   private readonly action: Action;
@@ -62,7 +62,7 @@ export async function take(visitor: Visitor, action: Action): Promise<Done | und
       remember(tab.seen, before, after);
       return done;
     }
-    // What fades, or waits until somebody has finished typing, is there a moment later.
+    // A fade, or a wait for the end of typing, may make it hold a moment later.
     if (looks === mostLooks) throw fault;
     await delay(patienceMs);
     await tab.still();
@@ -90,7 +90,7 @@ export function remember(seen: Map<string, Seen>, before: Facts, after: Facts): 
   }
 }
 
-/** What of an address is a step within a page. */
+/** Parameters of an address that do not make it another page. */
 const ofThePage = ['buyer', 'state', 'chosen', 'open', 'models', 'show', 'pay', ...ownershipParameters];
 
 function pageOf({ address }: Pick<Facts, 'address'>): string {

@@ -180,7 +180,7 @@ export const coveredTargets = (page: Page, most = 40): Promise<string[]> =>
     const covered: string[] = [];
     for (const one of all.filter((_, n) => n % every === 0)) {
       if (!overOf(one)) continue;
-      // What comes and goes with scrolling sees it with the frames that follow.
+      // Parts that come and go with scrolling follow in the next frames.
       for (let frames = 0; frames < 3; frames += 1) await nextFrame();
       const over = overOf(one);
       if (!over) continue;

@@ -14,7 +14,7 @@ import { walkedBrand } from './addresses.ts';
 export interface World {
   readonly site: RunningSite;
   readonly browser: Browser;
-  /** Services that answer wrongly now. */
+  /** Services whose fault is set. */
   readonly faulty: ReadonlySet<string>;
   /** Stories that are not published now, by their slugs. */
   readonly unpublished: ReadonlyMap<string, string>;
@@ -76,7 +76,8 @@ export async function startWorld(browser: Browser): Promise<World> {
   };
   /** Saving is publishing: the stand-in reads the folder again, then the site is told. */
   const published = async (shows: () => Promise<boolean>) => {
-    // Told too often, the site takes it for publishing in bulk, and waits a minute for the end of that.
+    // The webhook is not called more often: the site would take that for publishing in bulk, and wait a minute for
+    // its end.
     const patience = AbortSignal.timeout(90_000);
     for (let looks = 0; !(await shows()); looks += 1) {
       if (patience.aborted) throw new Error('What was published does not come to the site');
