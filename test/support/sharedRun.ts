@@ -39,7 +39,7 @@ export async function startSharedRun({ maxWorkers }: { readonly maxWorkers: numb
   };
   // Each context has a process all the same; without this it also starts one that waits for a second site.
   const launch = async (): Promise<string> => {
-    const browser = await launchBrowser('--renderer-process-limit=1');
+    const browser = await launchBrowser('--renderer-process-limit=1', '--disable-gpu');
     // This connection ends here: the browser asks every connected client before a tab or frame loads.
     await browser.disconnect();
     return browser.wsEndpoint();
