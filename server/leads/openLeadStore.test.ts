@@ -4,11 +4,15 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { leadId, leadOf } from '../../test/support/testLeads.ts';
+import { releaseSeats, seatsTaken, takeSeat } from '../appointments/seats.ts';
+import { openSqlite } from '../system/openSqlite.ts';
+import type { Sql } from '../system/sql.ts';
 import { createLeads } from './createLeads.ts';
 import type { LeadStore } from './leadStore.ts';
 import { openLeadStore } from './openLeadStore.ts';
 
 const at = Date.parse('2026-11-21T02:00:00Z');
+const dayMs = 24 * 60 * 60 * 1000;
 let folder: string;
 let stores: LeadStore[];
 let lines: { level: string; msg: string }[];
@@ -132,5 +136,23 @@ describe('the file of leads', () => {
     await before.put(leadOf(2), at);
     expect(await idsIn(await open())).toEqual([leadId(1), leadId(2)]);
     expect(lines.map(({ msg }) => msg)).toContain('leads are taken over from where they were');
+  });
+
+  it('takes over the seats of appointments once: one that is free again stays so', async () => {
+    const seat = { id: leadId(1), dealer: 'au A3350', starts: at + dayMs };
+    const takenOf = async (directory: string, use: (sql: Sql) => Promise<unknown>) => {
+      const sql = await openSqlite({ directory });
+      await use(sql);
+      const taken = await seatsTaken(sql, { ...seat, id: leadId(2) }, at);
+      await sql.close();
+      return [...taken.values()];
+    };
+    const hold = { seats: 1, until: at + dayMs, now: at };
+    expect(await takenOf(former(), (sql) => takeSeat(sql, seat, hold))).toEqual([1]);
+    await open();
+    expect(await takenOf(own(), async () => undefined)).toEqual([1]);
+    expect(await takenOf(own(), (sql) => releaseSeats(sql, seat.id))).toEqual([]);
+    await open();
+    expect(await takenOf(own(), async () => undefined)).toEqual([]);
   });
 });

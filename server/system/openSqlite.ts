@@ -86,7 +86,10 @@ async function openFile(
   return { database, inode: await inodeOf(file) };
 }
 
-const tables = ['leads', 'lead_versions', 'lead_events', 'lead_facts', 'drive_seats', 'lead_photos'] as const;
+/** Tables of leads and of what belongs to them. */
+const moved = ['leads', 'lead_versions', 'lead_events', 'drive_seats', 'lead_photos'] as const;
+/** Facts stay where they were too: whoever still writes there needs the secret. */
+const tables = ['lead_facts', ...moved] as const;
 
 /** Adds the rows that a database does not have yet, by their keys. */
 async function copyRows(from: DatabaseSync, to: DatabaseSync, patienceMs = usualPatienceMs): Promise<void> {
@@ -108,7 +111,7 @@ async function copyRows(from: DatabaseSync, to: DatabaseSync, patienceMs = usual
 
 /**
  * Copies all rows of the database in one folder to the one in another, and deletes the leads there, with their
- * versions, events and photos. Waits for another process that still writes there; what that writes later is moved by
+ * versions, events, seats and photos. Waits for another process that still writes there; what that writes later is moved by
  * the next call. True when there were leads.
  */
 export async function moveRows(formerDirectory: string, directory: string): Promise<boolean> {
@@ -119,9 +122,7 @@ export async function moveRows(formerDirectory: string, directory: string): Prom
     await beginWriting(from.database, usualPatienceMs);
     const held = from.database.prepare('SELECT COUNT(*) AS number FROM leads').get();
     await copyRows(from.database, to.database);
-    from.database.exec(
-      'DELETE FROM lead_photos; DELETE FROM lead_events; DELETE FROM lead_versions; DELETE FROM leads; COMMIT',
-    );
+    from.database.exec(`${moved.map((table) => `DELETE FROM ${table}`).join('; ')}; COMMIT`);
     return Number(held?.number) > 0;
   } finally {
     from.database.close();
