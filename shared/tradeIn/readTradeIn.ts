@@ -88,6 +88,9 @@ const nothing = 'Write the registration, or make, model, year, kilometres and co
 
 const plate = (text: string) => text.toUpperCase().replaceAll(/[\s-]/g, '');
 
+/** What is written in a field, without the spaces around it; '' for nothing. */
+type Written = (field: TradeInField) => string;
+
 /**
  * The car that a form tells of, or what is wrong, field by field in the visitor's words: a registration, with its state
  * where states have their own, or all of make, model, year, kilometres and condition.
@@ -96,34 +99,58 @@ export function readTradeIn(
   values: TradeInValues,
   place: Place,
 ): { readonly errors: TradeInValues } | TradeInWish {
-  const text = (field: TradeInField) => (values[field] ?? '').trim();
-  const errors: Partial<Record<TradeInField, string>> = {};
-  for (const field of tradeInFields)
-    if (text(field) && !rules[field].isRight(text(field), place)) errors[field] = rules[field].error(place);
-  const byPlate = text('registration') !== '';
-  if (byPlate && marketOf(place.country).states && !text('state')) errors.state = rules.state.error(place);
-  const left = named.filter((field) => !text(field));
-  if (!byPlate && left.length === named.length) errors.registration = nothing;
-  else if (!byPlate) for (const field of left) errors[field] = missing[field] ?? rules[field].error(place);
+  const written: Written = (field) => (values[field] ?? '').trim();
+  const errors = { ...wrongIn(written, place), ...missingIn(written, place) };
   if (Object.keys(errors).length) return { errors };
+  const told = toldOf(written);
+  return {
+    request: written('registration') ? requestByPlate(written, told, place) : told,
+    car: isWhole(told) ? told : undefined,
+    owing: readOwing(written('owing')) ?? 0,
+  };
+}
 
-  const condition = text('condition');
-  const told: Partial<OldCar> = {
-    ...(text('make') && { make: text('make') }),
-    ...(text('model') && { model: text('model') }),
-    ...(text('year') && { year: Number(text('year')) }),
-    ...(text('km') && { km: readKm(text('km')) ?? 0 }),
+/** The errors of fields in which something is written. */
+function wrongIn(written: Written, place: Place): TradeInValues {
+  const wrong = tradeInFields.filter(
+    (field) => written(field) && !rules[field].isRight(written(field), place),
+  );
+  return Object.fromEntries(wrong.map((field) => [field, rules[field].error(place)]));
+}
+
+/** The errors of fields that are empty and must not be. */
+function missingIn(written: Written, place: Place): TradeInValues {
+  const byPlate = written('registration') !== '';
+  if (!byPlate && !named.some(written)) return { registration: nothing };
+  const ofPlate = marketOf(place.country).states ? (['state'] as const) : [];
+  const empty = (byPlate ? ofPlate : named).filter((field) => !written(field));
+  return Object.fromEntries(empty.map((field) => [field, missing[field] ?? rules[field].error(place)]));
+}
+
+/** What fields without errors tell of the car. */
+function toldOf(written: Written): Partial<OldCar> {
+  const [make, model, year, km, condition] = named.map(written);
+  return {
+    ...(make && { make }),
+    ...(model && { model }),
+    ...(year && { year: Number(year) }),
+    ...(km && { km: readKm(km) ?? 0 }),
     ...(isCondition(condition) && { condition }),
   };
-  const car = left.length ? undefined : (told as OldCar);
-  const owing = readOwing(text('owing')) ?? 0;
-  if (!byPlate) return { request: told, car, owing };
-  const { km, condition: state } = told;
-  const request: ValuationRequest = {
-    registration: plate(text('registration')),
-    ...(marketOf(place.country).states && { state: text('state') }),
+}
+
+const isWhole = (told: Partial<OldCar>): told is OldCar => named.every((field) => told[field] !== undefined);
+
+/** A registration tells make, model and year: what is asked besides it is how the car is now. */
+function requestByPlate(
+  written: Written,
+  { km, condition }: Partial<OldCar>,
+  { country }: Place,
+): ValuationRequest {
+  return {
+    registration: plate(written('registration')),
+    ...(marketOf(country).states && { state: written('state') }),
     ...(km !== undefined && { km }),
-    ...(state && { condition: state }),
+    ...(condition && { condition }),
   };
-  return { request, car, owing };
 }
