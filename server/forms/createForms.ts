@@ -1,89 +1,36 @@
 import type { Logger } from 'pino';
-import { slotOf } from '../../shared/appointments/appointments.ts';
 import { appointmentTexts } from '../../shared/appointments/texts.ts';
-import type { Country } from '../../shared/country.ts';
 import {
   enquiryTypeOf,
   type Form,
   type FormBlockData,
-  type FormErrors,
   type FormValues,
-  passedOn,
   readForm,
   referenceOf,
 } from '../../shared/forms/form.ts';
 import type { EnquiryType, FormContent } from '../../shared/forms/formSchemas.ts';
-import { enquiredCar } from '../../shared/forms/otherCar.ts';
-import { readPhone } from '../../shared/forms/readPhone.ts';
-import { formErrors, todayIn, valuesToSend } from '../../shared/forms/rules.ts';
 import type { FormTaken } from '../../shared/forms/thanks.ts';
-import type { Page } from '../../shared/page.ts';
-import { photosName, photoTexts } from '../../shared/tradeIn/photos.ts';
 import { type Appointments, isTimeGone } from '../appointments/createAppointments.ts';
 import { createReadReceiptNow } from '../appointments/readBooking.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 import { badRequest, forbidden, isSiteError, tooManyRequests, unavailable } from '../errors.ts';
 import type { Leads } from '../leads/createLeads.ts';
 import { currentRequestId } from '../logging/requestScope.ts';
-import type { FormTurn } from '../middleware/rateLimit.ts';
 import { enquiryTypeIds } from '../pages/blockData/form.ts';
 import type { Pages } from '../pages/pages.ts';
 import { routeOfPath } from '../pages/routes.ts';
 import { askedFor } from './askedFor.ts';
-import { carValues } from './carValues.ts';
+import { type Checked, createCheckSubmission } from './createCheckSubmission.ts';
 import { createDealerChoice } from './createDealerChoice.ts';
 import { createFormPages } from './createFormPages.ts';
 import { createKeepLead } from './createKeepLead.ts';
-import type { ReceiptFor, Receipts, Received } from './createReceipts.ts';
+import type { ReceiptFor, Receipts } from './createReceipts.ts';
 import { formsOf } from './formsOf.ts';
-import type { FormKind, Trust } from './lead.ts';
+import type { Trust } from './lead.ts';
+import { leadOf } from './leadOf.ts';
 import { type Offered, offerTimes } from './offerTimes.ts';
-import { readValues } from './readValues.ts';
+import type { Found, Submission, Taken } from './submission.ts';
 import { calendarOf, dealerOfCode, thanksFor } from './thanks.ts';
-
-/** A form as it came in: nothing of it is trusted. */
-export interface Submission {
-  readonly formId: string;
-  /** Page that the form is on: path, and query without question mark. Unset: the first that has it. */
-  readonly path?: string | undefined;
-  readonly search: string;
-  readonly values: FormValues;
-  /** That of the page, where it is told. */
-  readonly country?: Country | undefined;
-  /** Where the visitor is taken to be, for a form whose page and country are not told. */
-  readonly near?: Country | undefined;
-  /** Of the bot check; '': none. */
-  readonly token: string;
-  /** Whether the token has to be good, and who is told that it is. */
-  readonly turn: FormTurn;
-  /** Of this submission, the same for every attempt; unset: told by what is in it. */
-  readonly id?: string | undefined;
-  /** Ids of photos of the old car that were sent before. */
-  readonly photos?: readonly string[] | undefined;
-  /** What of it content decides: it is compared, and counts for nothing. */
-  readonly claimed?: { readonly SFEndpoint?: string; readonly disableCIO?: boolean };
-  /** A field that no person sees is filled in. */
-  readonly isTrapped?: boolean;
-  /** It was filled in faster than people are. */
-  readonly isHasty?: boolean;
-  /** Without JavaScript nobody chooses a dealer by postcode: we do. */
-  readonly chooseDealer?: boolean;
-}
-
-/** The form on its page, and what is wrong with what was entered; {}: nothing, and the lead is kept. */
-export interface Taken {
-  readonly kind: FormKind;
-  readonly page: Page;
-  /** `_uid` of the form. */
-  readonly uid: string;
-  readonly data: FormBlockData & { readonly status: 'success' };
-  readonly form: Form;
-  readonly errors: FormErrors;
-  /** For the visitor to quote, and what the thanks repeat, once the lead is kept. */
-  readonly received?: Received;
-}
-
-export type Found = Omit<Taken, 'errors' | 'received'>;
 
 export interface Forms {
   /**
@@ -130,7 +77,8 @@ const retryAfterS = 60;
 export function createForms(options: FormsOptions): Forms {
   const { pages, dealers, checkToken, leads, receipts, appointments, now, logger } = options;
   const formPages = createFormPages(pages);
-  const { dealerErrors, withDealer } = createDealerChoice(dealers);
+  const dealerChoice = createDealerChoice(dealers);
+  const checkSubmission = createCheckSubmission({ ...dealerChoice, appointments, leads, now });
   const keep = createKeepLead(leads, now, logger);
   const readReceiptNow = appointments ? createReadReceiptNow({ appointments, receipts }) : receipts.read;
 
@@ -177,18 +125,13 @@ export function createForms(options: FormsOptions): Forms {
   }
 
   /** Content decides where a lead goes: a sender who says something else is told to support, without what was said. */
-  function tellIgnored(
-    form: string,
-    differing: readonly string[],
-    type: EnquiryType | undefined,
-    claimed: { SFEndpoint?: string; disableCIO?: boolean; enquiry_name?: string | undefined },
-  ): void {
+  function tellIgnored({ form, claimed, ignored: differing }: Checked, type: EnquiryType | undefined): void {
     const { sfendpoint: SFEndpoint = '', disableCIO = false, name: enquiry_name = '' } = type ?? {};
     const known = { SFEndpoint, disableCIO, enquiry_name };
     const names = Object.keys(claimed) as (keyof typeof known)[];
     const claims = names.filter((name) => claimed[name] !== undefined && claimed[name] !== known[name]);
     const ignored = [...claims, ...differing];
-    if (ignored.length) logger.warn({ form, ignored }, 'what content decides was sent otherwise');
+    if (ignored.length) logger.warn({ form: form.id, ignored }, 'what content decides was sent otherwise');
   }
 
   /** What the bot check says of the sender. */
@@ -208,7 +151,7 @@ export function createForms(options: FormsOptions): Forms {
   return {
     find,
     receipt,
-    offerTimes: (found, sent) => offerTimes({ appointments, dealers, withDealer }, found, sent),
+    offerTimes: (found, sent) => offerTimes({ appointments, dealers, ...dealerChoice }, found, sent),
     async thanks(taken) {
       const { id: formId, country } = taken.form;
       const signed = await receipt(taken).catch(() => undefined);
@@ -221,58 +164,26 @@ export function createForms(options: FormsOptions): Forms {
     async submit(submission) {
       // Whoever has used up the turns of the unverified shows a good token before anything is read for them.
       const trust = submission.turn.mustBeVerified ? await trustIn(submission) : undefined;
-      const { content: block, ...found } = await find(submission);
-      const { page, data } = found;
-      const { enquiry_name, ...others } = submission.values;
-      const hasName = found.form.fields.some(({ name }) => name === 'enquiry_name');
-      const { form, values: sent, ignored } = readValues(found.form, hasName ? submission.values : others);
-      const today = todayIn(form.country, now());
-      const values = submission.chooseDealer ? await withDealer(form, sent) : sent;
-      const errors = {
-        ...(await dealerErrors(form, values)),
-        ...formErrors({ form, values, today, readPhone }),
-      } as Record<string, string>;
-      const slot = slotOf(found.form)?.field.name ?? '';
+      const { content, ...found } = await find(submission);
+      const checked = await checkSubmission(found, submission);
+      if (Object.keys(checked.errors).length) return { ...found, errors: checked.errors };
+      const { form, values, slot } = checked;
+      const type = await chosenType(content, form, values);
+      tellIgnored(checked, type);
       const diary = slot ? appointments : undefined;
-      const time = diary ? await diary.valuesOf(form, values) : {};
-      if (time?.[slot] && !submission.id) throw badRequest('A time needs "submission_id".');
-      if (!time) errors[slot] = appointmentTexts.gone;
-      // They are of the old car that the address names: without one there is nothing to be seen on them.
-      const photos = (data.start.tradeIn && submission.photos) || [];
-      if (photos.length && !submission.id) throw badRequest('Photos need "submission_id".');
-      if ((await leads.photosLacking(submission.id ?? '', photos)).length)
-        errors[photosName] = photoTexts.gone;
-      if (Object.keys(errors).length) return { ...found, errors };
-      const type = await chosenType(block, form, values);
-      tellIgnored(form.id, ignored, type, { ...submission.claimed, ...(hasName ? {} : { enquiry_name }) });
-      const lead = {
-        kind: found.kind,
-        formId: form.id,
-        country: form.country,
-        page: page.path,
-        receivedAt: new Date(now()).toISOString(),
-        values: {
-          ...carValues(enquiredCar(form, values, data.start)),
-          ...valuesToSend(form, values, readPhone),
-          ...passedOn(form, values),
-          ...time,
-          ...(type ? { enquiry_name: type.name } : {}),
-        },
-        ...(photos.length ? { photos } : {}),
-        endpoint: type?.sfendpoint ?? '',
-        disableCIO: type?.disableCIO ?? false,
-        requestId: currentRequestId(),
-      };
-      const { id } = submission;
-      const written = { id, lead, values, trust: async () => trust ?? trustIn(submission) };
-      const keptAs = await keep({ ...written, beside: diary?.beside }).catch((error: unknown) => {
+      const id = await keep({
+        id: submission.id,
+        lead: { ...leadOf(found, checked, type, now()), requestId: currentRequestId() },
+        values,
+        trust: async () => trust ?? trustIn(submission),
+        beside: diary?.beside,
+      }).catch((error: unknown) => {
         if (isTimeGone(error)) return undefined;
         throw error;
       });
-      if (keptAs === undefined) return { ...found, errors: { [slot]: appointmentTexts.gone } };
-      const asked = { ...askedFor(form, values, data.start), ...(await diary?.askedOf(keptAs)) };
-      const received = { reference: referenceOf(keptAs), asked };
-      return { ...found, errors, received };
+      if (id === undefined) return { ...found, errors: { [slot]: appointmentTexts.gone } };
+      const asked = { ...askedFor(form, values, found.data.start), ...(await diary?.askedOf(id)) };
+      return { ...found, errors: {}, received: { reference: referenceOf(id), asked } };
     },
     names: formPages.names,
     deliver: leads.deliver,

@@ -6,7 +6,7 @@ import type { PostedForm } from '../../../shared/forms/form.ts';
 import type { Page } from '../../../shared/page.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { isSiteError } from '../../errors.ts';
-import type { Found, Submission } from '../../forms/createForms.ts';
+import type { Found, Submission } from '../../forms/submission.ts';
 import type { FormLimit, FormTurn } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';

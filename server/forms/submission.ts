@@ -1,0 +1,50 @@
+import type { Country } from '../../shared/country.ts';
+import type { Form, FormBlockData, FormErrors, FormValues } from '../../shared/forms/form.ts';
+import type { Page } from '../../shared/page.ts';
+import type { FormTurn } from '../middleware/rateLimit.ts';
+import type { Received } from './createReceipts.ts';
+import type { FormKind } from './lead.ts';
+
+/** A form as it came in: nothing of it is trusted. */
+export interface Submission {
+  readonly formId: string;
+  /** Page that the form is on: path, and query without question mark. Unset: the first that has it. */
+  readonly path?: string | undefined;
+  readonly search: string;
+  readonly values: FormValues;
+  /** That of the page, where it is told. */
+  readonly country?: Country | undefined;
+  /** Where the visitor is taken to be, for a form whose page and country are not told. */
+  readonly near?: Country | undefined;
+  /** Of the bot check; '': none. */
+  readonly token: string;
+  /** Whether the token has to be good, and who is told that it is. */
+  readonly turn: FormTurn;
+  /** Of this submission, the same for every attempt; unset: told by what is in it. */
+  readonly id?: string | undefined;
+  /** Ids of photos of the old car that were sent before. */
+  readonly photos?: readonly string[] | undefined;
+  /** What of it content decides: it is compared, and counts for nothing. */
+  readonly claimed?: { readonly SFEndpoint?: string; readonly disableCIO?: boolean };
+  /** A field that no person sees is filled in. */
+  readonly isTrapped?: boolean;
+  /** It was filled in faster than people are. */
+  readonly isHasty?: boolean;
+  /** Without JavaScript nobody chooses a dealer by postcode: we do. */
+  readonly chooseDealer?: boolean;
+}
+
+/** The form on its page, and what is wrong with what was entered; {}: nothing, and the lead is kept. */
+export interface Taken {
+  readonly kind: FormKind;
+  readonly page: Page;
+  /** `_uid` of the form. */
+  readonly uid: string;
+  readonly data: FormBlockData & { readonly status: 'success' };
+  readonly form: Form;
+  readonly errors: FormErrors;
+  /** For the visitor to quote, and what the thanks repeat, once the lead is kept. */
+  readonly received?: Received;
+}
+
+export type Found = Omit<Taken, 'errors' | 'received'>;
