@@ -6,7 +6,7 @@ import type { StockKind, StockRow, StockSpec } from '../../shared/stock/stockRow
 import type { StockSort } from '../../shared/stock/stockTexts.ts';
 import type { Cents } from '../../shared/units.ts';
 import { sortWithPauses, withPauses } from '../load/withPauses.ts';
-import { createFirstOf } from './firstOf.ts';
+import { createFirstOf, type FirstOf } from './firstOf.ts';
 import type { ResolveSpec, StockMaking, StockVehicle } from './resolveSpec.ts';
 import { columnsOf, type StockColumns, writeListPrices } from './stockColumns.ts';
 import { noPrice } from './stockPrices.ts';
@@ -101,40 +101,82 @@ function find(
   vehicles: readonly StockVehicle[],
   columns: StockColumns,
   wish: StockWish,
-  { sort, place, preferences, from, count }: StockOrder,
+  order: StockOrder,
 ): FoundStock {
-  const { makingOf, dealerOf, stateOf, priceOf, prices } = columns;
-  const isMaking = Uint8Array.from(columns.makings, (making) => Number(isWanted(making, wish)));
-  const isDealer = Uint8Array.from(columns.dealers, ({ code }) =>
-    Number(!wish.dealer || code === wish.dealer),
-  );
-  const isState = Uint8Array.from(columns.states, ({ kind }) => Number(!wish.kind || kind === wish.kind));
-  const most = wish.most ?? Number.POSITIVE_INFINITY;
-  const needsPrice = sort === 'price' || wish.most !== undefined;
-  if (needsPrice) writeListPrices(columns, preferences);
-  const metres = sort === 'nearest' && place ? distances(columns.dealers, place) : undefined;
+  const { from, count } = order;
   const first = createFirstOf(from + count);
-  let total = 0;
-  let limit = Number.POSITIVE_INFINITY;
-  const inLine = wish.line ? (columns.ofLine.get(wish.line) ?? new Uint32Array(0)) : undefined;
-  const size = inLine ? inLine.length : vehicles.length;
-  for (let at = 0; at < size; at += 1) {
-    const id = inLine ? (inLine[at] ?? 0) : at;
-    const making = makingOf[id] ?? 0;
-    const dealer = dealerOf[id] ?? 0;
-    if (!isMaking[making] || !isDealer[dealer] || !isState[stateOf[id] ?? 0]) continue;
-    const price = needsPrice ? (prices[priceOf[id] as number] as number) : noPrice;
-    if (price > most) continue;
-    total += 1;
-    const key = sort === 'price' ? price : metres ? (metres[dealer] as number) : 0;
-    const rank = key * idRange + id;
-    if (rank < limit) limit = first.add(rank);
-  }
+  const total = rank(columns, prepare(columns, wish, order), first);
   const listed = first.values().subarray(from);
   return {
     total,
     vehicles: Array.from(listed, (key) => vehicles[key % idRange]).flatMap((one) => one ?? []),
   };
+}
+
+/** A search as the loop over the vehicles needs it: all that can be known before, by the numbers of the columns. */
+interface Search {
+  /** Ids of the vehicles to look at; undefined: all. */
+  readonly ids: Uint32Array | undefined;
+  /** How many those are. */
+  readonly size: number;
+  /** By making, dealer and state: 1 where it fits. */
+  readonly isMaking: Uint8Array;
+  readonly isDealer: Uint8Array;
+  readonly isState: Uint8Array;
+  /** Whether prices are read: they are written for who asks. */
+  readonly isPriced: boolean;
+  /** Cents at most. */
+  readonly most: number;
+  readonly byPrice: boolean;
+  /** To each dealer, where the nearest are asked for. */
+  readonly metres: Float64Array | undefined;
+}
+
+function prepare(columns: StockColumns, wish: StockWish, { sort, place, preferences }: StockOrder): Search {
+  const { makings, dealers, states, makingOf, ofLine } = columns;
+  const byPrice = sort === 'price';
+  const isPriced = byPrice || wish.most !== undefined;
+  if (isPriced) writeListPrices(columns, preferences);
+  const ids = wish.line ? (ofLine.get(wish.line) ?? new Uint32Array(0)) : undefined;
+  return {
+    ids,
+    size: ids?.length ?? makingOf.length,
+    isMaking: Uint8Array.from(makings, (making) => Number(isWanted(making, wish))),
+    isDealer: Uint8Array.from(dealers, ({ code }) => Number(!wish.dealer || code === wish.dealer)),
+    isState: Uint8Array.from(states, ({ kind }) => Number(!wish.kind || kind === wish.kind)),
+    isPriced,
+    most: wish.most ?? Number.POSITIVE_INFINITY,
+    byPrice,
+    metres: sort === 'nearest' && place ? distances(dealers, place) : undefined,
+  };
+}
+
+/**
+ * Shows `first` the vehicles of a search, by what they are sorted by and then by their ids; returns how many there are.
+ * Hundreds of thousands pass here: nothing is made for one of them, and what can be known before the loop is known.
+ */
+function rank(columns: StockColumns, search: Search, first: FirstOf): number {
+  const { makingOf, dealerOf, stateOf, priceOf, prices } = columns;
+  const { ids, size, isMaking, isDealer, isState, isPriced, most, byPrice, metres } = search;
+  let total = 0;
+  let limit = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < size; at += 1) {
+    const id = ids ? (ids[at] as number) : at;
+    const dealer = dealerOf[id] ?? 0;
+    if (!isMaking[makingOf[id] ?? 0] || !isDealer[dealer] || !isState[stateOf[id] ?? 0]) continue;
+    const price = isPriced ? (prices[priceOf[id] as number] as number) : noPrice;
+    if (price > most) continue;
+    total += 1;
+    const ranked = keyOf(byPrice, metres, price, dealer) * idRange + id;
+    if (ranked < limit) limit = first.add(ranked);
+  }
+  return total;
+}
+
+/** What a vehicle is sorted by: cents, metres, or nothing but its place among all. */
+function keyOf(byPrice: boolean, metres: Float64Array | undefined, price: number, dealer: number): number {
+  if (byPrice) return price;
+  return metres ? (metres[dealer] ?? 0) : 0;
 }
 
 function isWanted(
