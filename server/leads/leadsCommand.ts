@@ -60,6 +60,8 @@ interface Command {
   readonly takes: readonly ('id' | keyof typeof options)[];
   /** Tells what was written. */
   readonly tells?: boolean;
+  /** Is of one lead alone. */
+  readonly needsId?: boolean;
   run(call: Call): Promise<string>;
 }
 
@@ -76,6 +78,7 @@ const commands: Readonly<Record<string, Command>> = {
   show: {
     takes: ['id'],
     tells: true,
+    needsId: true,
     async run({ store, chosen: [one], isJson }) {
       if (!one) throw new LeadsUsageError('There is no such lead.');
       const history = (await store.events(one.row.id)).map(({ at, ...event }) => ({
@@ -89,6 +92,7 @@ const commands: Readonly<Record<string, Command>> = {
   photos: {
     takes: ['id', 'to'],
     tells: true,
+    needsId: true,
     async run({ store, chosen: [one], to, log, warn, isJson }) {
       if (!one) throw new LeadsUsageError('There is no such lead.');
       if (!to) throw new LeadsUsageError('photos needs --to, a folder.');
@@ -144,35 +148,49 @@ export async function leadsCommand(
 ): Promise<string> {
   const { values, positionals } = readParameters(parameters);
   if (values.help) return leadsUsage;
-  const [name = 'list', id, ...others] = positionals;
+  const { json: isJson = false, partial: isPartial = false, unreadable: isUnreadable = false, to } = values;
+  const [name = 'list', ...operands] = positionals;
   const ofFile = Object.hasOwn(leadFileCommands, name) ? leadFileCommands[name] : undefined;
   if (ofFile) {
     refuseOthers(name, ofFile.takes, values);
-    if (id === undefined || others.length)
-      throw new LeadsUsageError(`${name} needs one file.\n${leadsUsage}`);
-    const { json: isJson = false, partial: isPartial = false } = values;
-    return ofFile.run({ ...given, file: id, isPartial, isJson });
+    return ofFile.run({ ...given, file: onlyFile(name, operands), isPartial, isJson });
   }
+  const [id, ...others] = operands;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || others.length) throw new LeadsUsageError(leadsUsage);
   const used = { id, ...values };
   refuseOthers(name, command.takes, used);
-  if (['show', 'photos'].includes(name) && id === undefined) throw new LeadsUsageError('This needs an id.');
+  if (command.needsId && id === undefined) throw new LeadsUsageError('This needs an id.');
   const person = personIn(values);
-  const isRead = Boolean(command.tells || person || values.unreadable);
-  const found = await chosenBy(given, filterOf(values, id), isRead);
-  const all = values.unreadable ? found.filter(({ versions }) => !versions) : found;
-  const hidden = person ? all.filter(({ versions }) => !versions).length : 0;
+  const found = await chosenBy(given, filterOf(values, id), Boolean(command.tells || person || isUnreadable));
+  const { chosen, hidden } = choose(found, person, isUnreadable);
   const text = await command.run({
     ...given,
-    chosen: person ? all.filter(({ versions }) => versions?.some((lead) => isOf(lead, person))) : all,
+    chosen,
     person,
-    to: values.to,
+    to,
     isNarrowed: Object.entries(used).some(([option, value]) => option !== 'json' && value !== undefined),
-    isJson: values.json ?? false,
+    isJson,
   });
   if (hidden) given.warn(`${hidden} leads cannot be read, and may be theirs: LEADS_KEY lacks their key.`);
   return text;
+}
+
+function onlyFile(name: string, [file, ...others]: readonly string[]): string {
+  if (file === undefined || others.length)
+    throw new LeadsUsageError(`${name} needs one file.\n${leadsUsage}`);
+  return file;
+}
+
+/** Those of a person or that cannot be read, where it is said; hidden: how many may be the person's and cannot be read. */
+function choose(found: readonly Chosen[], person: Person | undefined, isUnreadable: boolean) {
+  const isClosed = ({ versions }: Chosen) => !versions;
+  const all = isUnreadable ? found.filter(isClosed) : found;
+  if (!person) return { chosen: all, hidden: 0 };
+  return {
+    chosen: all.filter(({ versions }) => versions?.some((lead) => isOf(lead, person))),
+    hidden: all.filter(isClosed).length,
+  };
 }
 
 /** A filter that does nothing must not choose everybody. */
