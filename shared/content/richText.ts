@@ -165,7 +165,7 @@ function readNode(
   path: string,
   depth: number,
 ): RichTextNode[] {
-  if (!isObject(node) || typeof node.type !== 'string' || depth > maxDepth) {
+  if (!isNode(node) || depth > maxDepth) {
     context.report(path, depth > maxDepth ? 'is nested too deep' : 'is not a rich-text node');
     return [];
   }
@@ -175,7 +175,21 @@ function readNode(
     context.report(path, rule ? `${type} cannot stand here` : `unknown rich-text node ${shown(type)}`);
     return readChildren(node, allowed, context, path, depth);
   }
-  if (type === 'text') return readText(node, context, path);
+  return type === 'text' ? readText(node, context, path) : readFitting(node, rule, context, path, depth);
+}
+
+type RawNode = Readonly<Record<string, unknown>> & { readonly type: string };
+const isNode = (node: unknown): node is RawNode => isObject(node) && typeof node.type === 'string';
+
+/** A node that may stand where it does, but for text. */
+function readFitting(
+  node: RawNode,
+  rule: NodeRule,
+  context: RichTextContext,
+  path: string,
+  depth: number,
+): RichTextNode[] {
+  const { type } = node;
   const attrs = compact(rule.attrs?.(isObject(node.attrs) ? node.attrs : {}, context, path));
   if (attrs === null) {
     context.report(path, `${type} has no usable content`);
