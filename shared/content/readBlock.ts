@@ -1,5 +1,6 @@
 import { type Country, isForCountry } from '../country.ts';
 import { localizePath } from '../links.ts';
+import { type BaseReading, isOfTheService, withBase } from './blockBase.ts';
 import type { AssetPath } from './readAsset.ts';
 import {
   isUnset,
@@ -42,10 +43,7 @@ export interface ContentProblem {
 /** Blocks nested deeper are cut: no editor goes so far, a hostile or looping answer might. */
 const maxDepth = 12;
 
-interface Reading extends ReadOptions {
-  readonly report: (path: string, problem: string) => void;
-  /** Taken so far: React's keys, the buttons' tracking and the blocks' data go by `_uid`. */
-  readonly uids: Set<string>;
+interface Reading extends ReadOptions, BaseReading {
   /** In draft: unknown components in the block that is read, which shows their names. */
   readonly unknown: string[];
 }
@@ -110,36 +108,6 @@ function readContent(
 function rawValueOf(raw: Record<string, unknown>, field: string, rule: Field, { country }: Reading): unknown {
   const translated = rule.translatable ? own(raw, `${field}__i18n__${country}`) : undefined;
   return translated ?? own(raw, field);
-}
-
-function withBase(
-  block: Record<string, unknown>,
-  raw: Record<string, unknown>,
-  component: string,
-  reading: Reading,
-  path: string,
-): AnyBlock {
-  block._uid = readUid(raw, reading, path);
-  block.component = component;
-  const marker = reading.draft && own(raw, '_editable');
-  if (typeof marker === 'string') block._editable = marker;
-  return block as AnyBlock;
-}
-
-/** Fields that the content service adds: `_uid`, `component`, other countries' values, the plugin's name. */
-const isOfTheService = (field: string) =>
-  field.startsWith('_') || field === 'component' || field === 'plugin' || field.includes('__i18n__');
-
-/** Its own, or one made of where it stands; never that of another block. */
-function readUid(raw: Record<string, unknown>, { uids, report }: Reading, path: string): string {
-  const given = own(raw, '_uid');
-  if (typeof given !== 'string' || !given) report(path, 'has no _uid');
-  const wanted = typeof given === 'string' && given ? given.slice(0, 100) : path;
-  let uid = wanted;
-  for (let count = 2; uids.has(uid); count++) uid = `${wanted}-${count}`;
-  if (uid !== wanted) report(path, `has the same _uid as another block: ${shown(wanted)}`);
-  uids.add(uid);
-  return uid;
 }
 
 type FieldOf<Type extends Field['type'], F = Field> = F extends Field
@@ -273,29 +241,50 @@ function readNested(
   path: string,
   depth: number,
 ): AnyBlock | undefined {
-  const component = isObject(raw) ? own(raw, 'component') : undefined;
-  if (!isObject(raw) || typeof component !== 'string') {
+  if (!isBlock(raw)) {
     reading.report(path, `${shown(raw)} is not a block`);
     return undefined;
   }
   if (!isForCountry(own(raw, 'locale'), reading.country)) return undefined;
-  const { restrict_components: restricted, component_whitelist: allowed = [] } = field;
-  if (restricted && !allowed.includes(component)) {
-    reading.report(path, `${shown(component)} cannot stand here`);
-    if (reading.draft && !schemaOf(reading.schemas, component)) reading.unknown.push(component.slice(0, 100));
-    return undefined;
-  }
-  const schema = schemaOf(restricted ? reading.schemas : reading.blocks, component);
-  // Where only some may stand, the block around them shows them itself: it tells of what is in them too.
-  if (schema && restricted) return readContent(raw, schema, reading, path, depth);
-  if (schema) return withUnknown((own) => readContent(raw, schema, own, path, depth), reading);
-  const name = component.slice(0, 100);
-  reading.report(path, `unknown component ${shown(component)}`);
-  if (reading.draft && restricted) reading.unknown.push(name);
-  if (restricted) return undefined;
-  const _unknown = reading.draft ? { _unknown: [name] } : {};
-  return withBase(_unknown, raw, name, reading, path);
+  const { restrict_components: isRestricted, component_whitelist: allowed = [] } = field;
+  return isRestricted ? readAllowed(raw, allowed, reading, path, depth) : readAny(raw, reading, path, depth);
 }
+
+type RawBlock = Readonly<Record<string, unknown>> & { readonly component: string };
+const isBlock = (raw: unknown): raw is RawBlock => isObject(raw) && typeof own(raw, 'component') === 'string';
+
+/** A block where only some may stand: the block around it shows it itself, and tells of what is in it too. */
+function readAllowed(
+  raw: RawBlock,
+  allowed: readonly string[],
+  reading: Reading,
+  path: string,
+  depth: number,
+): AnyBlock | undefined {
+  const { component } = raw;
+  const schema = schemaOf(reading.schemas, component);
+  const isAllowed = allowed.includes(component);
+  if (schema && isAllowed) return readContent(raw, schema, reading, path, depth);
+  reading.report(
+    path,
+    isAllowed ? `unknown component ${shown(component)}` : `${shown(component)} cannot stand here`,
+  );
+  if (reading.draft && !schema) reading.unknown.push(nameOf(component));
+  return undefined;
+}
+
+/** A block where any may stand, in a frame of its own: in draft the frame shows the name of an unknown one. */
+function readAny(raw: RawBlock, reading: Reading, path: string, depth: number): AnyBlock {
+  const { component } = raw;
+  const schema = schemaOf(reading.blocks, component);
+  if (schema) return withUnknown((own) => readContent(raw, schema, own, path, depth), reading);
+  reading.report(path, `unknown component ${shown(component)}`);
+  const name = nameOf(component);
+  return withBase(reading.draft ? { _unknown: [name] } : {}, raw, name, reading, path);
+}
+
+/** As much of a component's name as is shown. */
+const nameOf = (component: string): string => component.slice(0, 100);
 
 /** A block that stands in a frame of its own, with the names of the unknown ones in it. */
 function withUnknown(read: (reading: Reading) => AnyBlock, reading: Reading): AnyBlock {
