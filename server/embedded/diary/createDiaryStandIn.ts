@@ -97,6 +97,22 @@ export function createDiaryStandIn(
         until > now(),
     );
 
+  /** Writes an entry in place of that of its id; the oldest makes room for it. */
+  function keep(asked: DiaryEntry): KeptEntry {
+    const { id, slot } = asked;
+    const before = entries.get(id);
+    // What is booked stays so when it is asked for anew.
+    const isBooked = asked.state === 'booked' || (before?.state === 'booked' && before.slot === slot);
+    const entry: KeptEntry = isBooked
+      ? { ...asked, state: 'booked', until: Number.POSITIVE_INFINITY }
+      : { ...asked, state: 'held', until: now() + holdMs };
+    entries.delete(id);
+    entries.set(id, entry);
+    const [oldest] = entries.keys();
+    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
+    return entry;
+  }
+
   router.get('/bookings', (_request, response) => {
     const bookings = [...entries.values()].reverse().map(({ until: _, ...entry }) => entry);
     response.set('Cache-Control', 'no-store').json({ bookings });
@@ -133,15 +149,8 @@ export function createDiaryStandIn(
         response.status(409).json({ error: 'The time is not free' });
         return;
       }
-      // What is booked stays so when it is asked for anew.
-      const before = entries.get(id);
-      const isBooked = value.state === 'booked' || (before?.state === 'booked' && before.slot === value.slot);
-      entries.delete(id);
-      const until = isBooked ? Number.POSITIVE_INFINITY : now() + holdMs;
-      entries.set(id, { ...value, id, state: isBooked ? 'booked' : 'held', until });
-      const [oldest] = entries.keys();
-      if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
-      response.json({ id, slot: value.slot, state: isBooked ? 'booked' : 'held' });
+      const { slot, state } = keep({ ...value, id });
+      response.json({ id, slot, state });
     })
     .delete((request, response) => {
       const { id } = request.params;
