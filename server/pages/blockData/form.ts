@@ -57,12 +57,7 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
   const uuids = enquiryTypeIds(form);
   const { stories } = uuids.length ? await source.list(enquiryTypesQuery(country, uuids)) : { stories: none };
   const lines = only(fields, 'SelectModelLine');
-  const needsVehicles = lines.length > 0 || query.model !== undefined || query.modelLine !== undefined;
-  const catalogue = needsVehicles ? await facts.catalogue(country) : undefined;
-  const own = catalogue && readBuiltCar(catalogue, query);
-  const stocked = own && (await stockedAs(own, facts));
-  const built = own && stocked ? asStocked(own, stocked) : own;
-  const named = catalogue && namedCar(built?.query ?? query, catalogue);
+  const { catalogue, stocked, built, named } = await askedCar(lines.length > 0, facts);
   const oldCar = await readTradeInOf(facts);
   const loan = catalogue && named?.model ? await enquiredLoan(facts, catalogue, named.model, oldCar) : {};
   const { received, thanked } = await receivedAs(form.form_id, facts);
@@ -112,6 +107,24 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
     }),
   };
 };
+
+interface AskedCar {
+  readonly catalogue?: VehicleCatalogue;
+  readonly named?: ReturnType<typeof namedCar>;
+  readonly built?: BuiltCar | undefined;
+  readonly stocked?: StockVehicle | undefined;
+}
+
+/** The car that an address names, of the catalogue and the stock; {}: it names none, and the form offers no model lines. */
+async function askedCar(needsLines: boolean, facts: BlockDataFacts): Promise<AskedCar> {
+  const { country, query } = facts;
+  if (!needsLines && query.model === undefined && query.modelLine === undefined) return {};
+  const catalogue = await facts.catalogue(country);
+  const own = readBuiltCar(catalogue, query);
+  const stocked = own && (await stockedAs(own, facts));
+  const built = own && stocked ? asStocked(own, stocked) : own;
+  return { catalogue, stocked, built, named: namedCar(built?.query ?? query, catalogue) };
+}
 
 /** The vehicle in stock that an address names, where it is such a car: nothing else of it is believed. */
 async function stockedAs({ query }: BuiltCar, { country, stock, query: asked }: BlockDataFacts) {
