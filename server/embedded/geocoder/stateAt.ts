@@ -50,6 +50,19 @@ const capital: Line = [
   [149, -35.91],
 ];
 
+/** By their borders, in this order: a place is of the first that it fits. */
+const states: readonly (readonly [AuState, (position: Position) => boolean])[] = [
+  ['WA', ({ longitude }) => longitude < 129],
+  ['TAS', ({ latitude }) => latitude < tasmaniaNorth],
+  ['NT', ({ latitude, longitude }) => latitude > -26 && longitude < 138],
+  ['QLD', ({ latitude, longitude }) => latitude > -26 && longitude < 141],
+  ['SA', ({ longitude }) => longitude < 141],
+  ['QLD', (position) => isNorthOf(queenslandSouth, position)],
+  ['ACT', (position) => isInside(capital, position)],
+  ['NSW', (position) => isNorthOf(murray, position)],
+  ['VIC', () => true],
+];
+
 /**
  * The state or territory at a place, by borders drawn with a ruler: right to about 10 km. Undefined outside of
  * Australia; the sea belongs to the nearest state.
@@ -58,19 +71,16 @@ export function stateAt(position: Position): AuState | undefined {
   const { latitude, longitude } = position;
   const { north, south, west, east } = australia;
   if (latitude > north || latitude < south || longitude < west || longitude > east) return undefined;
-  if (longitude < 129) return 'WA';
-  if (latitude < tasmaniaNorth) return 'TAS';
-  if (latitude > -26 && longitude < 138) return 'NT';
-  if (longitude < 141) return latitude > -26 ? 'QLD' : 'SA';
-  if (latitude > heightOf(queenslandSouth, longitude)) return 'QLD';
-  if (isInside(capital, position)) return 'ACT';
-  return latitude > heightOf(murray, longitude) ? 'NSW' : 'VIC';
+  return states.find(([, isOf]) => isOf(position))?.[0];
 }
 
 export const stateNameAt = (position: Position): string | undefined => {
   const state = stateAt(position);
   return state && auStateName(state);
 };
+
+const isNorthOf = (line: Line, { latitude, longitude }: Position): boolean =>
+  latitude > heightOf(line, longitude);
 
 /** Latitude of a line that runs from west to east, level beyond its ends. */
 function heightOf(line: Line, longitude: number): number {
