@@ -32,14 +32,10 @@ const longest = 1024;
  * one of our origins followed by the path of a picture or video, so that no spelling of another host passes.
  * @throws SiteError 400 saying what is wrong with it
  */
-export function readAssetAddress(given: string, { site, own, others }: AssetOrigins): OwnAsset {
+export function readAssetAddress(given: string, origins: AssetOrigins): OwnAsset {
   if (!given) throw badRequest('Asset URL is required');
   if (given.length > longest) throw badRequest(`The address is longer than ${longest} characters.`);
-  const origin = [site, ...others].find((one) => given.startsWith(`${one}/`)) ?? '';
-  const pathname = given.slice(origin.length);
-  if (!origin && !given.startsWith('/f/')) throw badRequest('The address is not one of our own files.');
-  const source = origin === '' || origin === site ? own : origin;
-  if (source === undefined) throw badRequest('The address is not one of our own files.');
+  const { source, pathname } = placeOf(given, origins);
   if (!assetPath.test(pathname) || pathname.includes('..')) {
     throw badRequest('The address does not have the form of one of our files.');
   }
@@ -50,6 +46,15 @@ export function readAssetAddress(given: string, { site, own, others }: AssetOrig
   // What is fetched must be what was judged.
   if (new URL(address).href !== address) throw badRequest('The address is not one of our own files.');
   return { address, name: path.posix.basename(pathname) };
+}
+
+/** Which of our origins an address is fetched from, and its path there; one without origin is of this site. */
+function placeOf(given: string, { site, own, others }: AssetOrigins) {
+  const origin = [site, ...others].find((one) => given.startsWith(`${one}/`)) ?? '';
+  const source = origin === '' || origin === site ? own : origin;
+  if (source === undefined || (!origin && !given.startsWith('/f/')))
+    throw badRequest('The address is not one of our own files.');
+  return { source, pathname: given.slice(origin.length) };
 }
 
 /** File names in order; one that is there already gets a number: `pass.webp`, `pass-2.webp`. */
