@@ -19,10 +19,10 @@ function readDay(cell: string): OpenFromTo | null | undefined {
   if (/^(?:closed|-|)$/i.test(cell)) return null;
   if (/^24\s*(?:h|hrs?|hours)$/i.test(cell)) return { opens: 0, closes: minutesPerDay };
   const [, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = fromTo.exec(cell) ?? [];
+  const isBare = ![fromMinute, fromHalf, toMinute, toHalf].some(Boolean);
   const opens = minutesOf(fromHour, fromMinute, fromHalf);
   // Nobody opens at nine to close at five in the morning.
-  const isAfternoon = !fromHalf && !toHalf && !fromMinute && !toMinute && Number(toHour) <= 6;
-  const closes = minutesOf(toHour, toMinute, toHalf ?? (isAfternoon ? 'pm' : undefined));
+  const closes = minutesOf(toHour, toMinute, isBare && Number(toHour) <= 6 ? 'pm' : toHalf);
   return opens !== undefined && closes !== undefined && opens < closes ? { opens, closes } : undefined;
 }
 
