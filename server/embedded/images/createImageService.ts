@@ -143,12 +143,7 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
     const file = parsed && assets.fileOf(parsed.asset);
     if (!parsed || !file) throw notFound('This asset could not be found.');
     const { asset, operation } = parsed;
-    if (isVideo(file) || file.endsWith('.pdf')) {
-      if (operation) throw badRequest('Only pictures have operations: leave out what follows /m.');
-      const type = contentTypes[path.extname(file)] ?? 'application/octet-stream';
-      response.set(cachingHeaders({ type })).type(type);
-      return sendVideo(response, file);
-    }
+    if (isVideo(file) || file.endsWith('.pdf')) return sendAsIs(response, file, operation);
     const picture = pictureOf(file, asset, operation, request.get('Accept') ?? '');
     if (operation && !operation.filters.format) response.vary('Accept');
     response.set('ETag', `"${picture.key}"`);
@@ -173,6 +168,14 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
       next(error);
     }
   };
+}
+
+/** A video or a document. */
+function sendAsIs(response: Response, file: string, operation: ImageOperation | undefined): Promise<void> {
+  if (operation) throw badRequest('Only pictures have operations: leave out what follows /m.');
+  const type = contentTypes[path.extname(file)] ?? 'application/octet-stream';
+  response.set(cachingHeaders({ type })).type(type);
+  return sendVideo(response, file);
 }
 
 /** Pictures are public, may be used from any origin, and never change at their address. */
