@@ -158,9 +158,8 @@ async function* leadsIn(file: string): AsyncGenerator<StoredLead> {
       number += 1;
       const line = parsed(text);
       if (number === 1) {
-        if (line?.format !== format) throw wrong('this is no backup of leads.');
-        if (line.version !== formatVersion)
-          throw wrong(`its format is ${line.version}, not ${formatVersion}.`);
+        const fault = faultOfHead(line);
+        if (fault) throw wrong(fault);
       } else if (isWhole) throw wrong('there is more after its end.');
       else if (typeof line?.leads === 'number') {
         if (line.leads !== leads) throw wrong(`it should have ${line.leads} leads, and has ${leads}.`);
@@ -179,6 +178,12 @@ async function* leadsIn(file: string): AsyncGenerator<StoredLead> {
     input.destroy();
   }
   if (!isWhole) throw wrong('it ends too early, and is not whole.');
+}
+
+/** What keeps the first line from being that of a backup. */
+function faultOfHead(line: Record<string, unknown> | undefined): string | undefined {
+  if (line?.format !== format) return 'this is no backup of leads.';
+  return line.version === formatVersion ? undefined : `its format is ${line.version}, not ${formatVersion}.`;
 }
 
 function parsed(text: string): Record<string, unknown> | undefined {
