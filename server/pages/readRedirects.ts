@@ -35,6 +35,11 @@ export const redirectsType = redirectsSchema.name;
 export const addressOf = (path: string, country: Country): string =>
   localizePath(path.replace(/[?#].*$/s, ''), country).replace(/(?<=.)\/$/, '');
 
+interface RedirectsOf {
+  readonly country: Country;
+  readonly assetPath: AssetPath;
+}
+
 interface Rule extends Redirect {
   readonly place: Omit<RedirectProblem, 'problem'>;
 }
@@ -43,10 +48,21 @@ interface Rule extends Redirect {
  * The redirects of a country from its stories. Only to pages of this site, so that none leads anywhere else; one that leads
  * back to itself is none, and one that leads to another leads where that one ends. Each is a problem.
  */
-export function readRedirects(
-  stories: readonly Story[],
-  { country, assetPath }: { readonly country: Country; readonly assetPath: AssetPath },
-): RedirectsRead {
+export function readRedirects(stories: readonly Story[], of: RedirectsOf): RedirectsRead {
+  const { rules, problems } = readRules(stories, of);
+  const redirects = new Map<string, Redirect>();
+  for (const [address, { place, path }] of rules) {
+    const end = endOf(rules, address);
+    if (!end) problems.push({ ...place, problem: `leads in a circle, and so nowhere: ${address}` });
+    else redirects.set(address, end);
+    if (end && end.path !== path)
+      problems.push({ ...place, problem: `leads to another redirect: lead it to ${end.path} itself` });
+  }
+  return { redirects, problems };
+}
+
+/** Each redirect as it is written, by its address. */
+function readRules(stories: readonly Story[], { country, assetPath }: RedirectsOf) {
   const problems: RedirectProblem[] = [];
   const rules = new Map<string, Rule>();
   for (const story of stories.filter(({ content }) => content.component === redirectsType)) {
@@ -68,15 +84,7 @@ export function readRedirects(
       if (rest) tell('to', `leads to ${path} alone: ${rest} is left out`);
     }
   }
-  const redirects = new Map<string, Redirect>();
-  for (const [address, { place, path }] of rules) {
-    const end = endOf(rules, address);
-    if (!end) problems.push({ ...place, problem: `leads in a circle, and so nowhere: ${address}` });
-    else redirects.set(address, end);
-    if (end && end.path !== path)
-      problems.push({ ...place, problem: `leads to another redirect: lead it to ${end.path} itself` });
-  }
-  return { redirects, problems };
+  return { rules, problems };
 }
 
 /** Undefined for an address of the other country, and for none. */
