@@ -98,10 +98,8 @@ export const errorSlug = 'error';
 export function matchRoute(path: string, previewCountry?: Country): RouteMatch {
   if (path.length > maxLength) return invalid(path);
   if (isWellFormed(path) && reserved.test(path)) return unmatched(path);
-  const segments = path.split('/').slice(1);
-  if (!path.startsWith('/')) return invalid(path);
-  if (segments.at(-1) === '') segments.pop();
-  if (segments.some((segment) => !slugSegment.test(segment))) return invalid(path);
+  const segments = segmentsOf(path);
+  if (!segments) return invalid(path);
   const [country, ...rest] = segments;
   if (!isCountry(country))
     return previewCountry
@@ -111,6 +109,14 @@ export function matchRoute(path: string, previewCountry?: Country): RouteMatch {
   if (canonical !== path) return { kind: 'redirect', redirect: canonical };
   if (rest.length === 1 && rest[0] === errorSlug) return invalid(path);
   return matchPattern(country, rest, path) ?? unmatched(path);
+}
+
+/** Segments of a path that can be a page's, whether it ends with a slash or not. */
+function segmentsOf(path: string): string[] | undefined {
+  const [, ...segments] = path.split('/');
+  if (segments.at(-1) === '') segments.pop();
+  const isPagePath = path.startsWith('/') && segments.every((segment) => slugSegment.test(segment));
+  return isPagePath ? segments : undefined;
 }
 
 /**
