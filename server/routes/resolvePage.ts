@@ -45,6 +45,17 @@ export function pathOf({ path }: Pick<Request, 'path'>) {
   return { path: payloadOf ?? path, isPayload: payloadOf !== undefined };
 }
 
+/** From the former address of a dealer to its page. */
+const toDealer = (
+  { path, search }: { readonly path: string; readonly search: string },
+  isPayload: boolean,
+): RedirectAnswer => ({
+  kind: 'redirect',
+  address: isPayload ? payloadPath(path, search) : `${path}${search}`,
+  status: 301,
+  cacheControl: privateAnswer,
+});
+
 /**
  * Finds out what a request for a page stands for, without loading it. An editor's request also gets the headers that let
  * the editor show the answer. The function throws a 404 for an address of no page, and a 403 for a preview that is over.
@@ -75,11 +86,7 @@ export function createResolvePage(services: Services) {
     if (former) return redirectTo(former);
     const route = pageRouteOf(match, path);
     const moved = await formerDealerLink(dealers, route, search);
-    if (moved) {
-      const { path: own, search: rest } = moved;
-      const address = isPayload ? payloadPath(own, rest) : `${own}${rest}`;
-      return { kind: 'redirect', address, status: 301, cacheControl: privateAnswer };
-    }
+    if (moved) return toDealer(moved, isPayload);
     return {
       kind: 'load',
       wanted: { route, search, draft: preview !== undefined || draftByDefault, preview },
