@@ -20,18 +20,12 @@ interface HeroBannerProps extends BlockProps<'HeroBanner'> {
  * Words alone stand on plain ground.
  */
 export function HeroBanner({ block, sharesTitle = false }: HeroBannerProps) {
-  const { eyebrow, heading, text, buttons, image, image_mobile: tall, video } = block;
+  const { eyebrow, heading, text, buttons, image } = block;
   const level = useHeadingLevel(block);
-  const pictures = heroPictures(block);
   if (!image && !heading && !text) return null;
   return (
     <section
-      className={[
-        styles.hero,
-        styles[image ? block.height : 'plain'],
-        image && (video || !tall) ? styles.stacked : '',
-        video ? styles.film : '',
-      ].join(' ')}
+      className={lookOf(block)}
       data-theme={block.text_color === 'light' ? 'dark' : undefined}
       data-top="under-header"
       style={focusOf(block)}
@@ -50,20 +44,32 @@ export function HeroBanner({ block, sharesTitle = false }: HeroBannerProps) {
         {text && <p className={styles.text}>{text}</p>}
         <CtaButtons blocks={buttons} />
       </div>
-      {image && pictures && (
-        <div className={styles.media}>
-          <Picture
-            asset={image}
-            {...pictures.wide}
-            variants={[pictures.variant]}
-            priority={level === 1}
-            cover
-          />
-          {video && <Video src={video.src} label={video.alt || image.alt} cover />}
-        </div>
-      )}
+      <HeroMedia block={block} priority={level === 1} />
     </section>
   );
+}
+
+/** The picture, and the film over it. */
+function HeroMedia({ block, priority }: { block: HeroBannerBlock; priority: boolean }) {
+  const { image, video } = block;
+  const pictures = heroPictures(block);
+  if (!image || !pictures) return null;
+  return (
+    <div className={styles.media}>
+      <Picture asset={image} {...pictures.wide} variants={[pictures.variant]} priority={priority} cover />
+      {video && <Video src={video.src} label={video.alt || image.alt} cover />}
+    </div>
+  );
+}
+
+/** Its classes, by what it shows: over a film or a wide picture alone there is no room for words on a phone. */
+function lookOf({ image, image_mobile: tall, video, height }: HeroBannerBlock): string {
+  return [
+    styles.hero,
+    styles[image ? height : 'plain'],
+    image && (video || !tall) ? styles.stacked : '',
+    video ? styles.film : '',
+  ].join(' ');
 }
 
 /** A name stands largest; a sentence is set smaller, so that the words stay clear of the car. */
