@@ -1,5 +1,5 @@
+import type { Asset } from '../../../shared/content/values.ts';
 import { localizePath } from '../../../shared/links.ts';
-import type { NewsDetailData } from '../../../shared/news.ts';
 import { RichText } from '../../components/RichText.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -9,7 +9,6 @@ import type { BlockProps } from '../BlockProps.ts';
 import { Blocks } from '../Blocks.tsx';
 import { useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './NewsDetail.module.css';
-import type { NewsDetailBlock } from './schema.ts';
 
 /** Width / height of the banner: wide on every screen, wider where it runs to both edges. */
 const aspect = 16 / 9;
@@ -31,7 +30,7 @@ export function NewsDetail({ block, data }: BlockProps<'NewsDetail'>) {
             {title}
           </Heading>
         )}
-        <ArticleFacts block={block} published={data && 'day' in data ? data : undefined} />
+        <ArticleFacts block={block} data={data} />
       </header>
       {description && (
         <div className={styles.description}>
@@ -40,17 +39,7 @@ export function NewsDetail({ block, data }: BlockProps<'NewsDetail'>) {
       )}
       {banner && (
         <div className={styles.banner}>
-          <Picture
-            asset={banner}
-            aspect={aspect}
-            sizes={isWide ? '100vw' : '(min-width: 1440px) 82rem, 94vw'}
-            variants={
-              isWide
-                ? [{ asset: banner, media: '(min-width: 768px)', aspect: wideAspect, sizes: '100vw' }]
-                : []
-            }
-            priority={level === 1}
-          />
+          <Picture {...(isWide ? widePicture(banner) : picture(banner))} priority={level === 1} />
         </div>
       )}
       {body.length > 0 && (
@@ -62,14 +51,19 @@ export function NewsDetail({ block, data }: BlockProps<'NewsDetail'>) {
   );
 }
 
+const picture = (asset: Asset) => ({ asset, aspect, sizes: '(min-width: 1440px) 82rem, 94vw' });
+
+/** From edge to edge, and flatter from a tablet on. */
+const widePicture = (asset: Asset) => ({
+  asset,
+  aspect,
+  sizes: '100vw',
+  variants: [{ asset, media: '(min-width: 768px)', aspect: wideAspect, sizes: '100vw' }],
+});
+
 /** Categories joined by commas, and the day of publication. */
-function ArticleFacts({
-  block,
-  published,
-}: {
-  block: NewsDetailBlock;
-  published: NewsDetailData | undefined;
-}) {
+function ArticleFacts({ block, data }: BlockProps<'NewsDetail'>) {
+  const published = data && 'day' in data ? data : undefined;
   const categories = block.news_categories.map(({ name, content }) => content.name || name).join(', ');
   return (
     <p className={styles.facts}>
