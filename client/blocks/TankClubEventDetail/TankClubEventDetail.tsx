@@ -1,3 +1,4 @@
+import type { Asset } from '../../../shared/content/values.ts';
 import { marketOf } from '../../../shared/country.ts';
 import { isoInstant } from '../../../shared/dates.ts';
 import { eventDaysText } from '../../../shared/eventDays.ts';
@@ -38,37 +39,48 @@ export function TankClubEventDetail({ block, data }: BlockProps<'TankClubEventDe
       </header>
       {media && (
         <div className={styles.media}>
-          {isVideoFile(media.src) ? (
-            <Video src={media.src} label={media.alt || heading} poster={block.thumbnail_image} />
-          ) : (
-            <Picture
-              asset={media}
-              aspect={mediaAspect}
-              sizes="(min-width: 1440px) 82rem, 94vw"
-              priority={level === 1}
-            />
-          )}
+          <EventMedia media={media} block={block} priority={level === 1} />
         </div>
       )}
-      {gallery.length > 0 && (
-        <ul className={styles.gallery}>
-          {gallery.map((image) => (
-            <li key={image.src}>
-              <Picture
-                asset={image}
-                aspect={galleryAspect}
-                sizes="(min-width: 992px) 31vw, (min-width: 576px) 46vw, 92vw"
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Gallery images={gallery} />
       {body.length > 0 && (
         <div>
           <Blocks blocks={body} />
         </div>
       )}
     </article>
+  );
+}
+
+interface EventMediaProps {
+  readonly media: Asset;
+  readonly block: TankClubEventDetailBlock;
+  readonly priority: boolean;
+}
+
+/** A film, or a picture. */
+function EventMedia({ media, block, priority }: EventMediaProps) {
+  return isVideoFile(media.src) ? (
+    <Video src={media.src} label={media.alt || block.heading} poster={block.thumbnail_image} />
+  ) : (
+    <Picture asset={media} aspect={mediaAspect} sizes="(min-width: 1440px) 82rem, 94vw" priority={priority} />
+  );
+}
+
+function Gallery({ images }: { images: readonly Asset[] }) {
+  if (images.length === 0) return null;
+  return (
+    <ul className={styles.gallery}>
+      {images.map((image) => (
+        <li key={image.src}>
+          <Picture
+            asset={image}
+            aspect={galleryAspect}
+            sizes="(min-width: 992px) 31vw, (min-width: 576px) 46vw, 92vw"
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 
