@@ -4,7 +4,7 @@ import type { BlockProps } from '../BlockProps.ts';
 import { useHeadingLevel } from '../useHeadingLevel.ts';
 import { Words } from '../Words.tsx';
 import styles from './EventBanner.module.css';
-import { eventDates } from './eventDates.ts';
+import { type EventDates, eventDates } from './eventDates.ts';
 
 /** An event to come, as on a poster: its days very large, then what it is, where, and what to do about it. */
 export function EventBanner({ block }: BlockProps<'EventBanner'>) {
@@ -19,16 +19,7 @@ export function EventBanner({ block }: BlockProps<'EventBanner'>) {
       data-top="at-header"
     >
       <div className={styles.notice}>
-        {(dates || place) && (
-          <p className={styles.when}>
-            {dates && (
-              <time dateTime={dates.from}>
-                <span className={styles.days}>{dates.days}</span> {dates.month}
-              </time>
-            )}
-            {place && <span className={styles.place}>{place}</span>}
-          </p>
-        )}
+        <When dates={dates} place={place} />
         <div className={styles.words}>
           <Words heading={heading} level={level} buttons={buttons}>
             {text && <p>{text}</p>}
@@ -41,5 +32,20 @@ export function EventBanner({ block }: BlockProps<'EventBanner'>) {
         </div>
       )}
     </section>
+  );
+}
+
+/** The days, and where. */
+function When({ dates, place }: { dates: EventDates | null; place: string }) {
+  if (!dates && !place) return null;
+  return (
+    <p className={styles.when}>
+      {dates && (
+        <time dateTime={dates.from}>
+          <span className={styles.days}>{dates.days}</span> {dates.month}
+        </time>
+      )}
+      {place && <span className={styles.place}>{place}</span>}
+    </p>
   );
 }
