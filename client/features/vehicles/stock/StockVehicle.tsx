@@ -52,10 +52,12 @@ export function StockVehicle({ data }: BlockProps<'StockVehicle'>) {
         {isGone ? (
           <p>This car has been sold or has moved on. {alike.length > 0 && 'These are most like it.'}</p>
         ) : (
-          <StockOffer data={data} />
+          <>
+            <StockOffer data={data} />
+            <Actions data={data} />
+            <SaveVehicle car={car} models={models} />
+          </>
         )}
-        {!isGone && <Actions data={data} />}
-        {!isGone && <SaveVehicle car={car} models={models} />}
       </div>
       {!isGone && (
         <div className={styles.facts}>
@@ -66,17 +68,22 @@ export function StockVehicle({ data }: BlockProps<'StockVehicle'>) {
           <Where data={data} />
         </div>
       )}
-      {alike.length > 0 && (
-        <section className={styles.alike}>
-          <h2 className={styles.heading}>{isGone ? 'Most like it' : 'Others like it'}</h2>
-          <ul className={cards.grid} data-alike>
-            {alike.map((one) => (
-              <StockCard key={one.stockNumber} car={one} models={models} asOf={asOf} level={3} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <Alike data={data} />
     </div>
+  );
+}
+
+function Alike({ data: { alike, isGone, models, asOf } }: { data: StockVehicleData }) {
+  if (alike.length === 0) return null;
+  return (
+    <section className={styles.alike}>
+      <h2 className={styles.heading}>{isGone ? 'Most like it' : 'Others like it'}</h2>
+      <ul className={cards.grid} data-alike>
+        {alike.map((one) => (
+          <StockCard key={one.stockNumber} car={one} models={models} asOf={asOf} level={3} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
