@@ -39,16 +39,11 @@ interface OfferPanelProps {
  */
 export const OfferPanel = observer(function OfferPanel({ card, settings, level }: OfferPanelProps) {
   const preferences = usePreferences();
-  const { finance: law, site } = usePage();
+  const { finance: law } = usePage();
   const offer = panelOffer(card, settings, preferences);
   // No rate without what must stand beside it.
   const finance = law ? panelFinance(card, settings) : null;
-  // 'The Finance tab is there whenever a quote is possible.'
-  const isEstimated =
-    law !== undefined &&
-    settings.show_finance_tab &&
-    canBeQuoted(site.useAngleApi, card) &&
-    canBeFinanced(law, modelPrice(card, preferences));
+  const isEstimated = useEstimate(card, settings);
   const tabs = [
     ...(offer ? [{ id: 'offer', label: 'Offer', content: <Offer offer={offer} level={level} /> }] : []),
     ...(law && (finance || isEstimated)
@@ -81,6 +76,18 @@ export const OfferPanel = observer(function OfferPanel({ card, settings, level }
     </div>
   );
 });
+
+/** Whether repayments are told: 'The Finance tab is there whenever a quote is possible.' */
+function useEstimate(card: ModelCard, settings: OfferPanelSettings): boolean {
+  const preferences = usePreferences();
+  const { finance: law, site } = usePage();
+  return (
+    law !== undefined &&
+    settings.show_finance_tab &&
+    canBeQuoted(site.useAngleApi, card) &&
+    canBeFinanced(law, modelPrice(card, preferences))
+  );
+}
 
 function Offer({ offer: { heading, text, terms }, level }: { offer: PanelOffer; level: HeadingLevel }) {
   return (
