@@ -13,20 +13,20 @@ import type { Found, Submission } from './submission.ts';
 
 /** What a submission says, judged by its form. */
 export interface Checked extends ReadValues {
-  /** By field; {}: nothing is wrong with it. */
+  /** Mistakes by field; {} where there are none. */
   readonly errors: FormErrors;
-  /** What content decides, as the sender has it: it is compared, and counts for nothing. */
+  /** What the sender says of things that content decides: it is compared with content, and counts for nothing. */
   readonly claimed: NonNullable<Submission['claimed']> & { readonly enquiry_name?: string | undefined };
-  /** Name of the field of times; '': the form offers none. */
+  /** Name of the field with the times of appointments; '' where the form offers none. */
   readonly slot: string;
-  /** What the lead says of the time that is chosen; {}: none is. */
+  /** Values of the lead for the time that was chosen; {} where none was. */
   readonly time: FormValues;
-  /** Ids of those of the old car. */
+  /** Ids of the photos of the old car. */
   readonly photos: readonly string[];
 }
 
 interface CheckOptions extends ReturnType<typeof createDealerChoice> {
-  /** Unset: forms offer no times. */
+  /** Unset where forms offer no times. */
   readonly appointments: Pick<Appointments, 'valuesOf'> | undefined;
   readonly leads: Pick<Leads, 'photosLacking'>;
   readonly now: () => number;
@@ -54,7 +54,7 @@ export function createCheckSubmission(options: CheckOptions) {
     { id, photos: sent = [] }: Submission,
     { tradeIn }: FormStart,
   ): Promise<Pick<Checked, 'photos' | 'errors'>> {
-    // They are of the old car that the address names: without one there is nothing to be seen on them.
+    // Photos show the old car that the address names: without such a car they count for nothing.
     const photos = tradeIn ? sent : [];
     if (photos.length && !id) throw badRequest('Photos need "submission_id".');
     const lacking = await leads.photosLacking(id ?? '', photos);

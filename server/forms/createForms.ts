@@ -43,9 +43,9 @@ export interface Forms {
   find(submission: Submission): Promise<Found>;
   /** The form with the times of the dealer that is chosen, for a page without JavaScript. */
   offerTimes(found: Found, sent: Pick<Submission, 'id' | 'values'>): Promise<Offered<Found>>;
-  /** What the page's address says of it, so that the page thanks for it. Rejects with `unavailable`. */
+  /** The receipt of a lead for the page's address, by which the page thanks for it. Rejects with `unavailable`. */
   receipt(taken: Pick<Taken, 'form' | 'received'>): Promise<string>;
-  /** The thanks for it; {}: nobody can sign a receipt at the moment. */
+  /** The thanks for a lead; {} while no receipt can be signed. */
   thanks(taken: Pick<Taken, 'form' | 'received'>): Promise<Omit<FormTaken, 'ok'>>;
   /** The calendar file of an appointment, by its receipt; undefined: there is none. */
   calendar(of: ReceiptFor & { readonly receipt: string }): Promise<string | undefined>;
@@ -64,7 +64,7 @@ export interface FormsOptions {
   readonly checkToken: (token: string) => Promise<Trust | false>;
   readonly leads: Pick<Leads, 'put' | 'find' | 'secret' | 'photosLacking' | 'deliver' | 'canKeep' | 'close'>;
   readonly receipts: Pick<Receipts, 'write' | 'read'>;
-  /** Unset: forms offer no times. */
+  /** Unset where forms offer no times. */
   readonly appointments?: FormAppointments;
   readonly now: () => number;
   readonly logger: Logger;
@@ -98,7 +98,7 @@ export function createForms(options: FormsOptions): Forms {
     if (!found) throw badRequest('There is no such form on that page.');
     const { kind, content: block } = found;
     const data = page.blockData[block._uid] as FormBlockData | undefined;
-    // Nothing is wrong with what was written: its kinds of enquiry cannot be read.
+    // The visitor has made no mistake: the kinds of enquiry cannot be read at the moment.
     if (data?.status !== 'success') throw unavailable('The form is not there at the moment.', retryAfterS);
     return { kind, page, uid: block._uid, data, content: block, form: readForm(block, data, page.country) };
   }
@@ -113,7 +113,7 @@ export function createForms(options: FormsOptions): Forms {
     return page;
   }
 
-  /** The kind of enquiry that was chosen. */
+  /** The kind of enquiry that the visitor has chosen. */
   async function chosenType(
     block: FormContent,
     form: Form,

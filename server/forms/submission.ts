@@ -12,29 +12,29 @@ export interface Submission {
   readonly path?: string | undefined;
   readonly search: string;
   readonly values: FormValues;
-  /** That of the page, where it is told. */
+  /** Country of the page, where the sender tells it. */
   readonly country?: Country | undefined;
   /** Where the visitor is taken to be, for a form whose page and country are not told. */
   readonly near?: Country | undefined;
-  /** Of the bot check; '': none. */
+  /** Token of the bot check; '' where none was sent. */
   readonly token: string;
   /** Whether the token has to be good, and who is told that it is. */
   readonly turn: FormTurn;
-  /** Of this submission, the same for every attempt; unset: told by what is in it. */
+  /** Id of the submission, the same for every attempt; unset where it is told by its values. */
   readonly id?: string | undefined;
   /** Ids of photos of the old car that were sent before. */
   readonly photos?: readonly string[] | undefined;
-  /** What of it content decides: it is compared, and counts for nothing. */
+  /** What the sender says of things that content decides: it is compared with content, and counts for nothing. */
   readonly claimed?: { readonly SFEndpoint?: string; readonly disableCIO?: boolean };
   /** A field that no person sees is filled in. */
   readonly isTrapped?: boolean;
-  /** It was filled in faster than people are. */
+  /** The form was filled in faster than a person can. */
   readonly isHasty?: boolean;
   /** Without JavaScript nobody chooses a dealer by postcode: we do. */
   readonly chooseDealer?: boolean;
 }
 
-/** The form on its page, and what is wrong with what was entered; {}: nothing, and the lead is kept. */
+/** The form on its page, and the mistakes in what was entered; with `errors` {} the lead is kept. */
 export interface Taken {
   readonly kind: FormKind;
   readonly page: Page;
@@ -43,7 +43,7 @@ export interface Taken {
   readonly data: FormBlockData & { readonly status: 'success' };
   readonly form: Form;
   readonly errors: FormErrors;
-  /** For the visitor to quote, and what the thanks repeat, once the lead is kept. */
+  /** The reference for the visitor to quote, and what the thanks repeat, once the lead is kept. */
   readonly received?: Received;
 }
 

@@ -66,9 +66,9 @@ const required = { presence: 'required', convert: false } as const;
 export interface BackedUp {
   readonly file: string;
   readonly leads: number;
-  /** Whose key LEADS_KEY lacks: they are in the file as they are. */
+  /** Leads whose key LEADS_KEY lacks: they are in the file still encrypted with it. */
   readonly unreadable: number;
-  /** False: some of it is closed with no key. */
+  /** False where some leads are not encrypted. */
   readonly isClosed: boolean;
 }
 
@@ -110,9 +110,9 @@ export async function writeBackup(file: string, store: LeadStore, at: number): P
 
 export interface Restored {
   readonly restored: number;
-  /** By their ids: those in the store are newer, and stay. */
+  /** Leads whose ids the store has already: its own are newer, and stay. */
   readonly wereThere: number;
-  /** That nobody can open, left out. */
+  /** Leads that were left out, as LEADS_KEY does not decrypt them. */
   readonly unreadable: number;
 }
 

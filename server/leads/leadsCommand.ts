@@ -48,19 +48,19 @@ interface Chosen {
 interface Call extends LeadsCommandOptions {
   readonly chosen: readonly Chosen[];
   readonly person: Person | undefined;
-  /** Whether anything was said of which leads are meant. */
+  /** Whether an option says which leads are meant. */
   readonly isNarrowed: boolean;
-  /** Folder; unset: none was named. */
+  /** Folder to write to; unset where none was named. */
   readonly to: string | undefined;
   readonly isJson: boolean;
 }
 
 interface Command {
-  /** What it takes besides `--json`. */
+  /** Options that the command takes besides `--json`. */
   readonly takes: readonly ('id' | keyof typeof options)[];
-  /** Tells what was written. */
+  /** Whether the command prints what visitors have written. */
   readonly tells?: boolean;
-  /** Is of one lead alone. */
+  /** Whether the command is about one lead. */
   readonly needsId?: boolean;
   run(call: Call): Promise<string>;
 }
@@ -182,7 +182,7 @@ function onlyFile(name: string, [file, ...others]: readonly string[]): string {
   return file;
 }
 
-/** Those of a person or that cannot be read, where it is said; hidden: how many may be the person's and cannot be read. */
+/** Leads of a person, or those that cannot be read, where an option asks for them. `hidden` counts leads that may be the person's and cannot be read. */
 function choose(found: readonly Chosen[], person: Person | undefined, isUnreadable: boolean) {
   const isClosed = ({ versions }: Chosen) => !versions;
   const all = isUnreadable ? found.filter(isClosed) : found;

@@ -7,7 +7,7 @@ import { contentSchemas } from '../stories/schemaGate.ts';
 import type { Story } from '../stories/story.ts';
 import { matchRoute } from './routes.ts';
 
-/** Where an address leads that is no page's. */
+/** Where a former address leads. */
 export interface Redirect {
   /** Canonical path of a page of this site: `/au/models/suv/ridge`. */
   readonly path: string;
@@ -61,7 +61,7 @@ export function readRedirects(stories: readonly Story[], of: RedirectsOf): Redir
   return { redirects, problems };
 }
 
-/** Each redirect as it is written, by its address. */
+/** Each redirect as editors wrote it, by its address. */
 function readRules(stories: readonly Story[], { country, assetPath }: RedirectsOf) {
   const problems: RedirectProblem[] = [];
   const rules = new Map<string, Rule>();
@@ -75,7 +75,7 @@ function readRules(stories: readonly Story[], { country, assetPath }: RedirectsO
       const tell = (field: string, problem: string) =>
         void problems.push({ story: story.uuid, path: `${at}.${field}`, problem });
       const address = former(from, country);
-      // Of the other country, or not filled in: the schema tells of that.
+      // The redirect is another country's, or is not filled in, which the schema tells.
       if (!address || !to) continue;
       const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to.href) ?? [];
       if (matchRoute(path).kind !== 'page') tell('to', `leads to ${to.href}, which is no page of this site`);
@@ -87,7 +87,7 @@ function readRules(stories: readonly Story[], { country, assetPath }: RedirectsO
   return { rules, problems };
 }
 
-/** Undefined for an address of the other country, and for none. */
+/** The canonical form of a former address; undefined for one of another country, and for none. */
 function former(from: string, country: Country): string | undefined {
   const path = `/${from
     .trim()
@@ -98,7 +98,7 @@ function former(from: string, country: Country): string | undefined {
   return addressOf(path, country);
 }
 
-/** Follows redirects from one to the next; undefined: round and round. */
+/** Follows redirects from one to the next; undefined where they lead in a circle. */
 function endOf(rules: ReadonlyMap<string, Rule>, address: string): Redirect | undefined {
   const seen = new Set([address]);
   let { path, permanent } = rules.get(address) ?? { path: address, permanent: true };

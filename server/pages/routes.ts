@@ -32,7 +32,7 @@ export interface PageRoute {
   readonly kind: 'page';
   readonly name: RouteName;
   readonly country: Country;
-  /** Of the story, without country: `models/suv/ridge`. Each segment is safe in an address as it is. */
+  /** Slug of the story, without country: `models/suv/ridge`. Each segment is safe in an address as it is. */
   readonly slug: string;
   /** Canonical path, `Page.path`. */
   readonly path: string;
@@ -82,7 +82,7 @@ export const needsNoStory = (name: RouteName): boolean => withoutStory.has(name)
 
 /** Longest path in characters; longer ones are no address of ours. */
 const maxLength = 2048;
-/** All that a story's slug has. Nothing here ever needs percent-encoding, so an encoded path is never a page's. */
+/** Characters of a story's slug. Nothing here ever needs percent-encoding, so an encoded path is never a page's. */
 const slugSegment = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 /** Namespaces that are not pages, and files. */
 const reserved = /^\/(?:api|assets|builds|f)(?:\/|$)|\/_|\.[A-Za-z0-9]{1,10}$/;

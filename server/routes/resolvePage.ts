@@ -15,10 +15,10 @@ import { hasPlace, privateAnswer, publicAnswer } from './caching.ts';
 import { previewOver } from './preview/previewOver.ts';
 import { queryOf, withQueryOf } from './query.ts';
 
-/** An answer that leads elsewhere. */
+/** An answer that sends the browser to another address. */
 export interface RedirectAnswer {
   readonly kind: 'redirect';
-  /** Path with query. */
+  /** Path and query of that address. */
   readonly address: string;
   readonly status: 301 | 302;
   readonly cacheControl: string;
@@ -28,7 +28,7 @@ export interface RedirectAnswer {
 export interface PageToLoad {
   readonly kind: 'load';
   readonly wanted: PageRequest & { readonly search: string };
-  /** Where a load leads that has found nothing; rejects with `error` where that is nowhere. */
+  /** Where the visitor is sent when the page was not found; rejects with `error` where there is no such place. */
   readonly elsewhere: (error: unknown) => Promise<RedirectAnswer>;
 }
 
@@ -45,7 +45,7 @@ export function pathOf({ path }: Pick<Request, 'path'>) {
   return { path: payloadOf ?? path, isPayload: payloadOf !== undefined };
 }
 
-/** From the former address of a dealer to its page. */
+/** A redirect from the former address of a dealer to its page. */
 const toDealer = (
   { path, search }: { readonly path: string; readonly search: string },
   isPayload: boolean,
@@ -79,7 +79,7 @@ export function createResolvePage(services: Services) {
       cacheControl: caching,
     });
 
-    // The editor leaves the country out.
+    // The visual editor asks for paths without a country.
     const match = matchRoute(path, preview && (preview.language ?? defaultCountry));
     if (match.kind === 'redirect') return redirectTo({ path: match.redirect, permanent: true });
     const former = match.kind === 'notFound' ? await pages.movedTo(path) : undefined;

@@ -20,19 +20,19 @@ export interface StockWish {
   /** Name of a colour. */
   readonly colour?: string | undefined;
   readonly kind?: StockKind | undefined;
-  /** Code. */
+  /** Code of a dealer. */
   readonly dealer?: string | undefined;
-  /** Cents at most, as the buyer pays. */
+  /** Highest price in cents, as the buyer pays it. */
   readonly most?: Cents | undefined;
 }
 
-/** How it is listed. */
+/** In which order, and which part of it, the stock is listed. */
 export interface StockOrder {
   readonly sort: StockSort;
-  /** That distances are from. */
+  /** Place from which distances are measured. */
   readonly place?: Position | undefined;
   readonly preferences: PricingPreferences;
-  /** Vehicles before the first, and as many as are wanted. */
+  /** How many vehicles to leave out before the first, and how many to list. */
   readonly from: number;
   readonly count: number;
 }
@@ -44,12 +44,12 @@ export interface FoundStock {
 
 /** The stock of a country, to be searched. */
 export interface StockIndex {
-  /** In the order in which they can be had. */
+  /** The vehicles that can be had soonest come first. */
   readonly vehicles: readonly StockVehicle[];
   /** Why rows are left out, with how often. */
   readonly problems: ReadonlyMap<string, number>;
   byNumber(stockNumber: string): StockVehicle | undefined;
-  /** The same by columns. */
+  /** The same vehicles as columns. */
   readonly columns: StockColumns;
   find(wish: StockWish, order: StockOrder): FoundStock;
 }
@@ -89,7 +89,7 @@ export async function createStockIndex(
   };
 }
 
-/** What can be driven away first, then by month; what has none comes last. */
+/** Vehicles that can be driven away first, then by the month of arrival; those without a month last. */
 const soonestFirst = (a: StockVehicle, b: StockVehicle): number => {
   const [one, other] = [monthOf(a), monthOf(b)];
   return one === other ? 0 : one < other ? -1 : 1;
@@ -117,18 +117,18 @@ function find(
 interface Search {
   /** Ids of the vehicles to look at; undefined: all. */
   readonly ids: Uint32Array | undefined;
-  /** How many those are. */
+  /** How many vehicles to look at. */
   readonly size: number;
   /** By making, dealer and state: 1 where it fits. */
   readonly isMaking: Uint8Array;
   readonly isDealer: Uint8Array;
   readonly isState: Uint8Array;
-  /** Whether prices are read: they are written for who asks. */
+  /** Whether prices are read, which were written for this buyer. */
   readonly isPriced: boolean;
-  /** Cents at most. */
+  /** Highest price in cents. */
   readonly most: number;
   readonly byPrice: boolean;
-  /** To each dealer, where the nearest are asked for. */
+  /** Distance to each dealer in metres, where the nearest are asked for. */
   readonly metres: Float64Array | undefined;
 }
 

@@ -24,7 +24,7 @@ export type TradeInValues = Readonly<Partial<Record<TradeInField, string>>>;
 /** An old car as a visitor tells it. */
 export interface TradeInWish {
   readonly request: ValuationRequest;
-  /** Where all of it was told: it can be named without a valuation. */
+  /** The car, where everything was told: it can be named without a valuation. */
   readonly car: OldCar | undefined;
   /** Cents that are still owed on it. */
   readonly owing: Cents;
@@ -32,13 +32,13 @@ export interface TradeInWish {
 
 interface Place {
   readonly country: Country;
-  /** Of today. */
+  /** The current year. */
   readonly year: number;
 }
 
 const owingError = 'Write what you still owe in dollars, like 12,345: at most 1,000,000.';
 
-/** As people write it: '84,000 km', '84k'. */
+/** Reads kilometres as people write them: '84,000 km', '84k'. */
 function readKm(text: string): number | undefined {
   const cents = readAmount(text.replace(/km$/i, ''));
   return cents === undefined ? undefined : Math.round(dollarsOf(cents));

@@ -64,7 +64,7 @@ export const OfferPanel = observer(function OfferPanel({ card, settings, level }
     <div className={styles.panel}>
       {second ? (
         <Tabs
-          // Another one first is another beginning.
+          // Another order mounts the tabs anew, so that its first tab is selected.
           key={String(settings.show_finance_tab_first)}
           label={`Offer and finance, ${card.name}`}
           level={level}

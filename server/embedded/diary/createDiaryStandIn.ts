@@ -14,7 +14,7 @@ import { holidaysOf } from '../../appointments/holidaysOf.ts';
 import { readDealers } from '../../dealers/readDealers.ts';
 import type { Story } from '../../stories/story.ts';
 
-/** A booking as the diary has it. */
+/** A booking as the diary keeps it. */
 export interface DiaryEntry {
   readonly id: string;
   readonly country: string;
@@ -25,13 +25,13 @@ export interface DiaryEntry {
   readonly state: 'held' | 'booked';
 }
 interface KeptEntry extends DiaryEntry {
-  /** ms; of one that is held. */
+  /** When the hold of an entry ends, in ms. */
   readonly until: number;
 }
 
-/** That are remembered; in memory, until the process ends. */
+/** Most entries that are kept; they are in memory, until the process ends. */
 const maxEntries = 1_000;
-/** Of four times one is taken already, the same each time. */
+/** Whether a time is taken from the start: one of four is, always the same. */
 const isBusy = (kind: AppointmentKind, dealer: string, slot: string) =>
   (createHash('sha256').update(`${kind} ${dealer} ${slot}`).digest()[0] ?? 0) % 4 === 0;
 
@@ -97,7 +97,7 @@ export function createDiaryStandIn(
         until > now(),
     );
 
-  /** Writes an entry in place of that of its id; the oldest makes room for it. */
+  /** Keeps an entry in place of an earlier one with its id; beyond the bound the oldest entry goes. */
   function keep(asked: DiaryEntry): KeptEntry {
     const { id, slot } = asked;
     const before = entries.get(id);

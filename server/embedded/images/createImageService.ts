@@ -21,9 +21,9 @@ import { pictureSizes, transformImage } from './transformImage.ts';
 
 interface ImageServiceOptions {
   readonly assets: AssetLibrary;
-  /** Folder of the results; made when missing. */
+  /** Folder of the pictures that were made; created when missing. */
   readonly cacheDir: string;
-  /** Bound of that folder in bytes. */
+  /** Most bytes in that folder. */
   readonly cacheBytes: number;
   readonly logger: Logger;
   /** How many distinct pictures are made at once, and how many may wait; beyond them the answer is 503. */
@@ -37,11 +37,11 @@ interface Picture {
   /** Changes when the bytes change. */
   readonly key: string;
   readonly type: string;
-  /** @param left aborts when the one who asks has left */
+  /** @param left aborts when the client has gone */
   readonly body: (left: AbortSignal, spend: Spend) => Promise<PictureBody>;
 }
 
-/** Told how many megapixels are about to be made. */
+/** Is told how many megapixels are about to be made. */
 type Spend = (megapixels: number) => void;
 
 interface PictureJob {
@@ -96,7 +96,7 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
     return noResultCache;
   });
 
-  /** From the cache, or made once for everybody who waits for it. */
+  /** A picture from the cache, or made once for all who wait for it. */
   const result = async (
     key: string,
     job: PictureJob,
@@ -116,7 +116,7 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
     const queue = queues[laneOf(sizes.original, sizes.result, format)];
     spend(megapixelsOf(sizes.original, sizes.result, format));
     const made = await queue.run(key, make, left);
-    // From the disk all the same: a client that reads slowly then holds no picture in memory.
+    // A picture that was just made is read back from the disk: a client that reads slowly then holds no picture in memory.
     return (await cache.get(key)) ?? made;
   };
 
@@ -162,7 +162,7 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
     try {
       await answer(request, response, pathname);
     } catch (error) {
-      // Nobody is there to be answered, or half of the answer is sent.
+      // The client has gone, or half of the answer is sent: there is nothing to answer.
       if (response.closed || response.headersSent) return;
       response.removeHeader('ETag');
       next(error);
@@ -170,7 +170,7 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
   };
 }
 
-/** A video or a document. */
+/** Sends a video or a document as it is. */
 function sendAsIs(response: Response, file: string, operation: ImageOperation | undefined): Promise<void> {
   if (operation) throw badRequest('Only pictures have operations: leave out what follows /m.');
   const type = contentTypes[path.extname(file)] ?? 'application/octet-stream';
@@ -195,7 +195,7 @@ function decodePath(pathname: string): string {
   }
 }
 
-/** WebP for who asks for it by name, else the original's format. */
+/** WebP where the Accept header names it, else the original's format. */
 function negotiateFormat(extension: string, accept: string): ImageFormat {
   const takesWebp = /image\/webp(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accept);
   if (takesWebp || extension === '.webp') return 'webp';
@@ -210,7 +210,7 @@ const canonical = ({ filters, ...geometry }: ImageOperation): string =>
 const hashOf = (...parts: (string | number)[]): string =>
   createHash('sha1').update(JSON.stringify(parts)).digest('hex');
 
-/** sharp has no error class for it. */
+/** Turns sharp's time-out, which has no error class, into a SiteError. */
 function explainTimeout(error: unknown): never {
   if (error instanceof Error && error.message.startsWith('timeout:')) {
     throw unavailable('This picture takes too long to make.', retryAfterS, error);
