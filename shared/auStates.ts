@@ -1,9 +1,10 @@
 import { type Country, marketOf } from './country.ts';
 import { au } from './markets/au.ts';
+import { keysOf } from './records.ts';
 
 /** Australian states and territories, the only ones whose prices differ. Spec part 2 §9. */
 export type AuState = keyof typeof au.states;
-export const auStates = Object.keys(au.states) as AuState[];
+export const auStates = keysOf(au.states);
 export const defaultAuState: AuState = au.defaultState;
 export const auStateName = (state: AuState): string => au.states[state].name;
 /** IANA name. */

@@ -1,5 +1,6 @@
 import type { Market } from './markets/market.ts';
 import { markets } from './markets/markets.ts';
+import { recordOf } from './records.ts';
 
 /** A country that the site serves. Spec part 1 §1: every page path starts with one of them. */
 export type Country = keyof typeof markets;
@@ -17,8 +18,7 @@ export const hasStatePrices = (country: Country): boolean => marketOf(country).p
 
 /** One of something for each country. */
 export const byCountry = <T>(make: (country: Country) => T): Readonly<Record<Country, T>> =>
-  // Every country has an entry, which the type of `fromEntries` does not tell.
-  Object.fromEntries(countries.map((country) => [country, make(country)])) as Record<Country, T>;
+  recordOf(countries, make);
 
 /** A story's or block's `locale` field; unset means all. Spec part 1 §2. */
 export type Locale = Country | 'both' | '';

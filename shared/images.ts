@@ -1,3 +1,4 @@
+import { keysOf } from './records.ts';
 /** Addresses of the content service's image service. Values and limits: spec part 1 §5 and §9. */
 
 export const imageFormats = ['webp', 'png', 'jpeg'] as const;
@@ -125,7 +126,7 @@ const rules = {
   quality: percentage,
   rotate: { holds: (value: number) => [0, 90, 180, 270].includes(value), is: '0, 90, 180 or 270' },
 } as const;
-const ruleNames = Object.keys(rules) as (keyof typeof rules)[];
+const ruleNames = keysOf(rules);
 
 function validate(options: ImageOptions): void {
   for (const name of ruleNames) {

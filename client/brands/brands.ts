@@ -1,3 +1,4 @@
+import { keysOf } from '../../shared/records.ts';
 import type { Brand } from './Brand.ts';
 import { brand as kestrel } from './kestrel/brand.ts';
 import { brand as meridian } from './meridian/brand.ts';
@@ -6,7 +7,7 @@ import { brand as meridian } from './meridian/brand.ts';
 export const brands = { meridian, kestrel } as const satisfies Record<string, Brand>;
 
 export type BrandId = keyof typeof brands;
-export const brandIds = Object.keys(brands) as BrandId[];
+export const brandIds = keysOf(brands);
 export const defaultBrand: BrandId = 'meridian';
 
 /**

@@ -1,3 +1,5 @@
+import { keysOf } from '../../shared/records.ts';
+
 /** Drawn on a grid of 24 with round strokes of 1.75, so that they sit level with the text beside them. */
 const paths = {
   arrow: 'M4 12h15.5M13 5.5l6.5 6.5-6.5 6.5',
@@ -16,7 +18,7 @@ const paths = {
   close: 'M5.5 5.5l13 13M18.5 5.5l-13 13',
 } as const;
 export type IconName = keyof typeof paths;
-export const iconNames = Object.keys(paths) as IconName[];
+export const iconNames = keysOf(paths);
 
 /** A decoration beside a text that says the same: hidden from screen readers, in the text's colour. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
+import { entriesOf, keysOf } from '../../shared/records.ts';
 import { isFresh } from '../answers/sendAnswer.ts';
 import { tagOf } from '../answers/tagOf.ts';
 import { seldom } from '../load/seldom.ts';
@@ -71,7 +72,7 @@ async function readFiles(folder: string, known?: Files): Promise<Files> {
     .map(async (name) => {
       const identity = await readFile(name);
       const bodies: Partial<Record<Encoding, Buffer>> = { identity };
-      for (const [encoding, ending] of Object.entries(encodings) as [Encoding, string][]) {
+      for (const [encoding, ending] of entriesOf(encodings)) {
         if (copies.has(name + ending)) bodies[encoding] = await readFile(name + ending);
       }
       const tag = tagOf(identity);
@@ -84,8 +85,8 @@ function sendFile({ tag, bodies }: StaticFile, request: Request, response: Respo
   response.set('Cache-Control', request.path.startsWith(hashed) ? immutable : hour);
   if (isFresh(request, response, tag)) return;
   // Ours is the order: browsers name gzip first and accept all alike.
-  const best = Object.keys(encodings) as (keyof typeof encodings)[];
-  const encoding = best.find((name) => bodies[name] && request.acceptsEncodings(name)) ?? 'identity';
+  const encoding =
+    keysOf(encodings).find((name) => bodies[name] && request.acceptsEncodings(name)) ?? 'identity';
   if (encoding !== 'identity') response.set('Content-Encoding', encoding);
   response.type(path.extname(request.path)).send(bodies[encoding]);
 }

@@ -1,5 +1,6 @@
 import { format } from 'node:util';
 import type { Logger } from 'pino';
+import { entriesOf } from '../../shared/records.ts';
 
 /** Level of the line for each method of the console. */
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
@@ -13,7 +14,7 @@ type Console = Record<keyof typeof levels, (...values: unknown[]) => void>;
  */
 export function logConsole(logger: Logger, target: Console): () => void {
   const original = { ...target };
-  for (const [method, level] of Object.entries(levels))
-    target[method as keyof Console] = (...values) => logger[level]({ from: 'console' }, format(...values));
+  for (const [method, level] of entriesOf(levels))
+    target[method] = (...values) => logger[level]({ from: 'console' }, format(...values));
   return () => void Object.assign(target, original);
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '../../shared/records.ts';
 import { botCheck } from './botCheck.ts';
 import { crm } from './crm.ts';
 import { dealers } from './dealers.ts';
@@ -52,7 +53,7 @@ const definitions: {
     sources?(part: OutsideConfig[N]): Sources;
   };
 } = outsideServices;
-const names = Object.keys(definitions) as Name[];
+const names = keysOf(definitions);
 const all = Object.values(definitions);
 
 const joined = <Part extends object>(parts: readonly Part[]) => Object.assign({}, ...parts) as Joined<Part>;

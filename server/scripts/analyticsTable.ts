@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { analyticsEvents } from '../../shared/analytics.ts';
 import { analyticsTable } from '../../shared/analyticsTable.ts';
+import { entriesOf } from '../../shared/records.ts';
 import { readCommandLine } from '../system/commandLine.ts';
 
 /** Writes the table of docs/analytics.md from the events of the code (`--write`), or fails when it is not true. */
@@ -11,9 +12,9 @@ const begin = '<!-- events: written by server/scripts/analyticsTable.ts -->';
 const end = '<!-- /events -->';
 
 function table(): string {
-  const rows = Object.entries(analyticsTable).map(([key, { when, facts }]) => {
+  const rows = entriesOf(analyticsTable).map(([key, { when, facts }]) => {
     const told = Object.entries(facts).map(([fact, says]) => `\`${fact}\`: ${says}`);
-    return [analyticsEvents[key as keyof typeof analyticsEvents], when, told.join('; ')] as const;
+    return [analyticsEvents[key], when, told.join('; ')] as const;
   });
   const lines = rows.toSorted().map(([event, when, facts]) => `| \`${event}\` | ${when} | ${facts} |`);
   return ['| event | when | facts |', '|---|---|---|', ...lines].join('\n');

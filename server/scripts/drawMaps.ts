@@ -4,6 +4,7 @@ import { join, resolve as resolvePath } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Country, marketOf } from '../../shared/country.ts';
 import { fromMap, toMap } from '../../shared/dealers/mapProjection.ts';
+import { keysOf } from '../../shared/records.ts';
 
 /**
  * Writes the maps of the dealer locator, `client/features/dealers/map/{country}.svg`, the borders within Australia, and the
@@ -27,7 +28,7 @@ const overview = {
   nz: { tolerance: 2.6, smallest: 500 },
 } as const satisfies Partial<Record<Country, Detail>>;
 type Drawn = keyof typeof overview;
-const drawn = Object.keys(overview) as Drawn[];
+const drawn = keysOf(overview);
 /** As fine as the source is: for who has zoomed in. */
 const close = { tolerance: 0.5, smallest: 4 } as const satisfies Detail;
 const standIn = { tolerance: 2, smallest: 60 } as const satisfies Detail;

@@ -1,5 +1,6 @@
 import type { Country } from '../../shared/country.ts';
 import { recallsSlug } from '../../shared/recalls/recalls.ts';
+import { keysOf } from '../../shared/records.ts';
 import { tradeInSlug } from '../../shared/tradeIn/tradeInPage.ts';
 import type { SearchEntry } from './SearchEntry.ts';
 
@@ -23,7 +24,7 @@ const pages = {
 export type OfferedPages = Readonly<Partial<Record<keyof typeof pages, boolean>>>;
 
 export const ownPageEntries = (country: Country, offered: OfferedPages): SearchEntry[] =>
-  (Object.keys(pages) as (keyof typeof pages)[])
+  keysOf(pages)
     .filter((name) => offered[name])
     .map((name) => {
       const { slug, ...words } = pages[name];

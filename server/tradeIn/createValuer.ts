@@ -1,8 +1,8 @@
 import Joi from 'joi';
 import { type Country, marketOf } from '../../shared/country.ts';
 import { isoDay } from '../../shared/dates.ts';
+import { keysOf } from '../../shared/records.ts';
 import {
-  type Condition,
   conditions,
   firstYear,
   mostKm,
@@ -60,7 +60,7 @@ const answerSchema = (country: Country, year: number) =>
       model: name,
       year: Joi.number().integer().min(firstYear).max(year).required(),
       km: Joi.number().integer().min(0).max(mostKm).required(),
-      condition: Joi.valid(...(Object.keys(conditions) as Condition[])).required(),
+      condition: Joi.valid(...keysOf(conditions)).required(),
     }).required(),
     value: Joi.object({
       currency: Joi.valid(marketOf(country).currency).required(),

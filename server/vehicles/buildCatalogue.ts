@@ -3,6 +3,7 @@ import type { AssetPath } from '../../shared/content/readAsset.ts';
 import type { ContentProblem } from '../../shared/content/readBlock.ts';
 import { type Country, hasStatePrices } from '../../shared/country.ts';
 import { modelPrice } from '../../shared/pricing.ts';
+import { recordOf } from '../../shared/records.ts';
 import {
   type CatalogueModel,
   type CatalogueModelLine,
@@ -193,8 +194,7 @@ function byCode(options: readonly Option[]): Surroundings['options'] {
   return listsOf;
 }
 
-const emptyLists = () =>
-  Object.fromEntries(optionKinds.map((kind) => [kind, [] as string[]])) as Record<OptionKind, string[]>;
+const emptyLists = () => recordOf(optionKinds, (): string[] => []);
 
 function modelLine(
   { uuid, slug, fullSlug, block }: Line,

@@ -2,6 +2,7 @@ import type { Country } from '../country.ts';
 import type { FieldOption, Form, FormField, FormValues } from '../forms/form.ts';
 import type { FormThanks } from '../forms/thanks.ts';
 import { localizePath } from '../links.ts';
+import { keysOf } from '../records.ts';
 import { withQuery } from '../withQuery.ts';
 import { type AppointmentKind, kindNamed } from './kinds.ts';
 import { appointmentWords } from './texts.ts';
@@ -68,7 +69,7 @@ const outcomes: Readonly<Record<BookingOutcome, (what: string) => string>> = {
     `It could not be changed at the moment: your ${what} is as it was. Please call the dealership.`,
 };
 const isOutcome = (text: string): text is BookingOutcome => Object.hasOwn(outcomes, text);
-export const bookingOutcomes = Object.keys(outcomes) as readonly BookingOutcome[];
+export const bookingOutcomes = keysOf(outcomes);
 
 /** What is said of an outcome that an address names; undefined: it is none. */
 export const outcomeText = (outcome: string | undefined, kind: AppointmentKind): string | undefined =>

@@ -1,3 +1,4 @@
+import { keysOf } from '../records.ts';
 /** The configurator's words. Spec part 2 §2.1, §2.2. */
 
 export const tabTexts = {
@@ -8,7 +9,7 @@ export const tabTexts = {
 } as const;
 export type ConfiguratorTab = keyof typeof tabTexts;
 /** In the order of the page. */
-export const configuratorTabs = Object.keys(tabTexts) as ConfiguratorTab[];
+export const configuratorTabs = keysOf(tabTexts);
 
 /** Headings of the sections of the Specs and Interior tabs, in the order of the page. */
 export const sectionTitles = {

@@ -1,3 +1,4 @@
+import { keysOf } from '../records.ts';
 import { dollarsOf } from '../units.ts';
 import {
   type EntityType,
@@ -73,7 +74,7 @@ export const misreadIn = (
   query: Readonly<Partial<Record<TypedInput, string>>>,
 ): Partial<Record<TypedInput, string>> =>
   Object.fromEntries(
-    (Object.keys(typedReaders) as TypedInput[]).flatMap((field) => {
+    keysOf(typedReaders).flatMap((field) => {
       const text = query[field];
       return text !== undefined && typedReaders[field](text) === undefined ? [[field, text]] : [];
     }),

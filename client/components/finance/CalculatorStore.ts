@@ -16,6 +16,7 @@ import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts
 import type { Frequency } from '../../../shared/finance/frequency.ts';
 import { enquiredLoanText } from '../../../shared/finance/loanResult.ts';
 import type { SiteQuoteAnswer } from '../../../shared/finance/quote.ts';
+import { entriesOf } from '../../../shared/records.ts';
 import { readOwing } from '../../../shared/tradeIn/readOwing.ts';
 import type { Cents } from '../../../shared/units.ts';
 import { LoanQuoteStore, type QuoteSource } from './LoanQuoteStore.ts';
@@ -317,8 +318,8 @@ const noticed = { balloonTooHigh: 'balloon', depositTooHigh: 'deposit' } as cons
 
 const misreadOf = (drafts: Drafts): Drafts =>
   Object.fromEntries(
-    (Object.entries(drafts) as [TypedInput, string][]).filter(
-      ([field, text]) => typedReaders[field](text) === undefined,
+    entriesOf(drafts).filter(
+      ([field, text]) => text !== undefined && typedReaders[field](text) === undefined,
     ),
   );
 

@@ -41,6 +41,7 @@ import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
 import { type PayoffQuery, payoffOf } from '../../../shared/finance/payoffQuery.ts';
 import type { BuildPrice, PricingPreferences } from '../../../shared/pricing.ts';
 import { pricingQuery } from '../../../shared/pricingQuery.ts';
+import { keysOf, recordOf } from '../../../shared/records.ts';
 import type { SavedBuild } from '../../../shared/saved/saved.ts';
 import type { CatalogueModel, ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { type AccessoryView, accessoryViews } from './accessoryViews.ts';
@@ -53,9 +54,8 @@ import { type SummaryRow, specsRows } from './summaryRows.ts';
 
 export type ConfiguratorModal = 'disclaimer' | 'pricing' | 'finance' | 'compare' | 'builds';
 
-const sectionIds = Object.keys(sectionTitles) as SectionId[];
-const bySection = <T>(make: (id: SectionId) => T) =>
-  Object.fromEntries(sectionIds.map((id) => [id, make(id)])) as Record<SectionId, T>;
+const sectionIds = keysOf(sectionTitles);
+const bySection = <T>(make: (id: SectionId) => T) => recordOf(sectionIds, make);
 
 /**
  * One shopper building a car of one model line: the pure core's state, and what the page shows of it. Every view is

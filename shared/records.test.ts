@@ -1,0 +1,20 @@
+import { entriesOf, keysOf, recordOf } from './records.ts';
+
+const wheels = { car: 4, trike: 3 } as const;
+
+test('a table gives its own keys and entries, in their order and by their types', () => {
+  const keys: ('car' | 'trike')[] = keysOf(wheels);
+  const entries: (['car', 4] | ['trike', 3])[] = entriesOf(wheels);
+  expect(keys).toEqual(['car', 'trike']);
+  expect(entries).toEqual([
+    ['car', 4],
+    ['trike', 3],
+  ]);
+  expect(keysOf(Object.create(wheels))).toEqual([]);
+});
+
+test('a value is made for each key, also for one that objects have by themselves', () => {
+  const lengths: Record<'a' | 'toString', number> = recordOf(['a', 'toString'], (key) => key.length);
+  expect(lengths).toEqual({ a: 1, toString: 8 });
+  expect(recordOf([], () => 1)).toEqual({});
+});

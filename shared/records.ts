@@ -1,0 +1,13 @@
+/**
+ * The object's own keys, in their order, as its type names them. Sound for a closed object of the code, such as a table: one
+ * from elsewhere may have keys that its type does not know.
+ */
+export const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
+
+/** The object's own keys with their values. Sound where `keysOf` is. */
+export const entriesOf = <T extends object>(table: T) =>
+  Object.entries(table) as { [K in keyof T & string]-?: [K, T[K]] }[keyof T & string][];
+
+/** An object with a value for each key. Sound when `keys` are all that their type allows. */
+export const recordOf = <K extends string, T>(keys: readonly K[], make: (key: K) => T) =>
+  Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, T>;
