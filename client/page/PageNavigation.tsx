@@ -8,7 +8,7 @@ import { useStores } from '../stores/createStores.tsx';
 import { browserDataLayer } from '../ui/dataLayer.ts';
 import { applyHead } from './applyHead.ts';
 import { browserStorage } from './browserStorage.ts';
-import { allowsPrefetch, type Connection } from './connection.ts';
+import { allowsPrefetch } from './connection.ts';
 import { findAuState } from './findAuState.ts';
 import { leaveFor } from './leaveFor.ts';
 import { loadAnew } from './loadAnew.ts';
@@ -76,8 +76,7 @@ function usePageLinks(pages: PageStore) {
         follow: ({ pathname, search, hash, href }) =>
           void navigate({ pathname, search, hash }, { replace: href === window.location.href }),
         likely: ({ pathname, search }) => {
-          const { connection } = navigator as Navigator & { connection?: Connection };
-          if (pathname !== pages.page.path && allowsPrefetch(connection))
+          if (pathname !== pages.page.path && allowsPrefetch(navigator.connection))
             void pages.prefetch({ pathname, search });
         },
       }),

@@ -4,6 +4,12 @@ export interface Connection {
   readonly effectiveType?: string;
 }
 
+declare global {
+  interface Navigator {
+    readonly connection?: Connection;
+  }
+}
+
 /** Spec part 1 §9: prefetch is skipped on slow connections or data saver. */
 export const allowsPrefetch = (connection: Connection | undefined): boolean =>
   !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');

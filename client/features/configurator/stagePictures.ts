@@ -2,7 +2,7 @@ import { reduce } from '../../../shared/configurator/reduce.ts';
 import { imageArea } from '../../../shared/configurator/sections.ts';
 import type { SectionId } from '../../../shared/configurator/texts.ts';
 import type { Asset } from '../../../shared/content/values.ts';
-import { allowsPrefetch, type Connection } from '../../page/connection.ts';
+import { allowsPrefetch } from '../../page/connection.ts';
 import { pictureSource } from '../../ui/pictureSource.ts';
 import type { ConfiguratorStore } from './ConfiguratorStore.ts';
 import { actionOf } from './choiceRows.ts';
@@ -21,8 +21,7 @@ export const stagePicture = {
  * lines or with data saver on. Browser only.
  */
 export function prefetchChoice(store: ConfiguratorStore, section: SectionId, value: string): void {
-  const { connection } = navigator as Navigator & { readonly connection?: Connection };
-  if (!allowsPrefetch(connection)) return;
+  if (!allowsPrefetch(navigator.connection)) return;
   const subject = section === 'wheels' ? 'wheels' : store.tab;
   const { build } = reduce(store.line, store.state, actionOf(section, value)).state;
   const [view] = imageArea(store.line, build, subject).images;
