@@ -1,12 +1,12 @@
 /** `#abc`, `#aabbcc`; the opacity of `#abcd` and `#aabbccdd` is left out: what lies below is not known. */
 const hex = /^#(?:([\da-f])([\da-f])([\da-f])[\da-f]?|([\da-f]{2})([\da-f]{2})([\da-f]{2})(?:[\da-f]{2})?)$/i;
 
-export interface Ground {
+export type Ground = {
   /** `#rrggbb` */
   readonly background: string;
   /** Black or white, whichever reads better on it: at least 4.5 : 1. */
   readonly color: string;
-}
+};
 
 /** A ground of this colour with the ink that can be read on it; undefined when it is no hex colour. WCAG 2.2 §1.4.3. */
 export function readableOn(value: string): Ground | undefined {

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { RichTextMark } from '../../shared/content/values.ts';
 import type { WordStyle } from '../../shared/content/wordStyles.ts';
 import { cssColor } from '../../shared/cssColor.ts';
@@ -37,7 +37,7 @@ const markRenderers: Readonly<Record<string, MarkRenderer>> = {
     const color = cssColor(attrs.color);
     if (!color) return children;
     return (
-      <span className={styles.coloured} style={{ '--own': color } as CSSProperties}>
+      <span className={styles.coloured} style={{ '--own': color }}>
         {children}
       </span>
     );

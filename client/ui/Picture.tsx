@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { preload } from 'react-dom';
 import type { Asset } from '../../shared/content/values.ts';
 import styles from './Picture.module.css';
@@ -73,7 +72,7 @@ function placeOf(
 ) {
   if (asset.cutout) {
     const ratio = aspect ?? (width && height && width / height);
-    return ratio ? ({ '--aspect': ratio } as CSSProperties) : undefined;
+    return ratio ? { '--aspect': ratio } : undefined;
   }
   const objectPosition = cover ? focalPosition(asset) : undefined;
   return objectPosition ? { objectPosition } : undefined;

@@ -128,5 +128,5 @@ export function RadioGroup({
 
 function swatchOf({ color }: RadioOption): CSSProperties | undefined {
   const swatch = cssColor(color);
-  return swatch ? ({ '--swatch': swatch } as CSSProperties) : undefined;
+  return swatch ? { '--swatch': swatch } : undefined;
 }

@@ -15,6 +15,6 @@ export function sharedScale(asset: Asset | null): { className?: string; style?: 
   const scale = Math.min(1, metres / frameMetres);
   return {
     className: styles.scaled,
-    style: { '--scale': scale.toFixed(3), '--ground': ground.toFixed(3) } as CSSProperties,
+    style: { '--scale': scale.toFixed(3), '--ground': ground.toFixed(3) },
   };
 }

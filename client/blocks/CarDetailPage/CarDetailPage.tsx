@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { cssColor } from '../../../shared/cssColor.ts';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -82,7 +81,7 @@ function Colours({ colours, level }: Pick<CarDetailPageBlock, 'colours'> & { lev
       </Heading>
       <ul className={styles.colours}>
         {colours.map(({ _uid, name, hex }) => (
-          <li key={_uid} style={{ '--swatch': cssColor(hex) } as CSSProperties}>
+          <li key={_uid} style={{ '--swatch': cssColor(hex) }}>
             {name}
           </li>
         ))}

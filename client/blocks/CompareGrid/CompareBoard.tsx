@@ -1,5 +1,5 @@
 import { compareStructural } from 'mobx';
-import { type CSSProperties, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type OwnershipQuery,
@@ -126,11 +126,7 @@ export function CompareBoard({ data, level }: CompareBoardProps) {
   };
 
   return (
-    <div
-      ref={board}
-      className={styles.board}
-      style={{ '--columns': columns, '--models': models.length } as CSSProperties}
-    >
+    <div ref={board} className={styles.board} style={{ '--columns': columns, '--models': models.length }}>
       {models.length > 0 && (
         <div className={styles.buyer}>
           <BuyerLine models={models} />

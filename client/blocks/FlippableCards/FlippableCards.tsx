@@ -1,4 +1,4 @@
-import { type CSSProperties, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
@@ -19,7 +19,7 @@ export function FlippableCards({ block }: BlockProps<'FlippableCards'>) {
   return (
     <BlockSection heading={heading} intro={intro} level={level}>
       {items.length > 0 && (
-        <ul className={styles.cards} style={{ '--cards': items.length } as CSSProperties}>
+        <ul className={styles.cards} style={{ '--cards': items.length }}>
           {items.map((item) => (
             <FlippableCard key={item._uid} item={item} level={levelBelow(heading, level)} />
           ))}
