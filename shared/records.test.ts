@@ -1,4 +1,4 @@
-import { entriesOf, keysOf, recordOf } from './records.ts';
+import { entriesOf, isRecord, keysOf, recordOf } from './records.ts';
 
 const wheels = { car: 4, trike: 3 } as const;
 
@@ -17,4 +17,15 @@ test('a value is made for each key, also for one that objects have by themselves
   const lengths: Record<'a' | 'toString', number> = recordOf(['a', 'toString'], (key) => key.length);
   expect(lengths).toEqual({ a: 1, toString: 8 });
   expect(recordOf([], () => 1)).toEqual({});
+});
+
+test.each([
+  [{ a: 1 }, true],
+  [Object.create(null), true],
+  [[], false],
+  [null, false],
+  [undefined, false],
+  ['text', false],
+])('%j is an object with fields: %s', (value, is) => {
+  expect(isRecord(value)).toBe(is);
 });

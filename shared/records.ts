@@ -11,3 +11,7 @@ export const entriesOf = <T extends object>(table: T) =>
 /** An object with a value for each key. Sound when `keys` are all that their type allows. */
 export const recordOf = <K extends string, T>(keys: readonly K[], make: (key: K) => T) =>
   Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, T>;
+
+/** True for an object whose fields may be looked at, which a list is not. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

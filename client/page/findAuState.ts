@@ -1,4 +1,5 @@
 import { type AuState, isAuState } from '../../shared/auStates.ts';
+import { isRecord } from '../../shared/records.ts';
 
 /**
  * The Australian state that the visitor is in: where they are as the site's CDN tells it, then a reverse lookup.
@@ -23,5 +24,5 @@ async function read(fetch: typeof globalThis.fetch, address: string, signal: Abo
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const body: unknown = await response.json();
-  return (typeof body === 'object' && body ? body : {}) as Readonly<Record<string, unknown>>;
+  return isRecord(body) ? body : {};
 }

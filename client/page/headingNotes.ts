@@ -1,4 +1,5 @@
 import type { Page, PreviewNote } from '../../shared/page.ts';
+import { isRecord } from '../../shared/records.ts';
 
 /** A heading of rich text as the editor chose it. */
 interface Chosen {
@@ -26,9 +27,9 @@ export function headingNotes(
 
 function* chosenIn(value: unknown, uids: readonly string[]): Generator<Chosen> {
   if (Array.isArray(value)) for (const item of value) yield* chosenIn(item, uids);
-  if (!isObject(value) || Array.isArray(value)) return;
+  if (!isRecord(value)) return;
   const { _uid: uid, type, attrs } = value;
-  if (type === 'heading' && isObject(attrs)) yield { uids, text: textOf(value), level: Number(attrs.level) };
+  if (type === 'heading' && isRecord(attrs)) yield { uids, text: textOf(value), level: Number(attrs.level) };
   const within = typeof uid === 'string' ? [uid, ...uids] : uids;
   for (const child of Object.values(value)) yield* chosenIn(child, within);
 }
@@ -37,8 +38,5 @@ const textOf = (node: Readonly<Record<string, unknown>>): string =>
   typeof node.text === 'string'
     ? node.text
     : Array.isArray(node.content)
-      ? node.content.filter(isObject).map(textOf).join('')
+      ? node.content.filter(isRecord).map(textOf).join('')
       : '';
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;

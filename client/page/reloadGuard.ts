@@ -9,12 +9,11 @@ const guardMs = 10_000;
 export function mayReload(path: string, storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   try {
     const last: unknown = JSON.parse(storage.getItem(key) ?? '{}');
-    const reloads = typeof last === 'object' && last !== null ? (last as Record<string, unknown>) : {};
-    const at = reloads[path];
+    // Not by a guard of shared/: a module that the files share would be one of those that may be gone.
+    const reloads = new Map<string, unknown>(Object.entries(typeof last === 'object' && last ? last : {}));
+    const at = reloads.get(path);
     if (typeof at === 'number' && now - at < guardMs) return false;
-    const recent = Object.entries(reloads).filter(
-      ([, time]) => typeof time === 'number' && now - time < guardMs,
-    );
+    const recent = [...reloads].filter(([, time]) => typeof time === 'number' && now - time < guardMs);
     storage.setItem(key, JSON.stringify({ ...Object.fromEntries(recent), [path]: now }));
     return true;
   } catch {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { isRecord } from '../../shared/records.ts';
 import type { Trust } from '../forms/lead.ts';
 import { askJson } from '../http/ask.ts';
 import { createCallGuard } from '../http/createCallGuard.ts';
@@ -48,8 +49,8 @@ export function createBotCheck({ verifyUrl, secret, minScore = 0, fetch, logger 
 }
 
 function judge(answer: unknown, minScore: number, logger: Logger): Trust | false {
-  if (typeof answer !== 'object' || answer === null) throw new Error('The bot check answered no object');
-  const { success, score, action: given, 'error-codes': codes } = answer as Record<string, unknown>;
+  if (!isRecord(answer)) throw new Error('The bot check answered no object');
+  const { success, score, action: given, 'error-codes': codes } = answer;
   if (Array.isArray(codes) && codes.some((code) => String(code).endsWith('-secret')))
     throw new Error('The bot check does not know our secret');
   // A provider without scores or actions says yes or no.

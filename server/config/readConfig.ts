@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import Joi from 'joi';
 import { byCountry } from '../../shared/country.ts';
+import { entriesOf, keysOf } from '../../shared/records.ts';
 import { outsideConfig, outsideFirstWords } from '../outside/outsideServices.ts';
 import { brandOf } from './brandOf.ts';
 import type { Config, ContentConfig, LeadsConfig } from './Config.ts';
@@ -100,8 +101,8 @@ export function readConfig(environment: Environment): Config {
     connections: { all: values.CONNECTIONS_MAX, perAddress: values.CONNECTIONS_PER_ADDRESS },
     overloadDelayMs: values.OVERLOAD_DELAY_MS,
     // What is in effect: a default is a secret too.
-    secrets: Object.entries(variables).flatMap(([name, { secret }]: [string, Variable<unknown>]) => {
-      const value = (values as Readonly<Record<string, unknown>>)[name];
+    secrets: entriesOf(variables).flatMap(([name, { secret }]) => {
+      const value = values[name];
       return secret && value ? [String(value)] : [];
     }),
   });
@@ -172,7 +173,8 @@ export function unknownIn(environment: Environment): string[] {
   return Object.keys(environment).filter((key) => isOwn(key) && !isKnown(key) && !isOfACluster(key));
 }
 
-const isSecret = (name: string) => Boolean((variables as Record<string, Variable<unknown>>)[name]?.secret);
+const isSecret = (name: string) =>
+  keysOf(variables).some((known) => known === name && variables[known].secret);
 
 /** What is set, secrets from their files: as docker hands them over, `CRM_TOKEN_FILE=/run/secrets/crm_token`. */
 function readGiven(environment: Environment, problems: string[]): Record<string, string | undefined> {

@@ -1,3 +1,4 @@
+import { isRecord } from '../../shared/records.ts';
 import type { Config } from '../config/Config.ts';
 import { askJson, type OutsideService, serviceError } from '../http/ask.ts';
 import { dealers } from '../outside/dealers.ts';
@@ -77,10 +78,10 @@ const isTrusted = (address: string, listing: string): boolean => {
 };
 
 function assetsIn(answer: unknown): { readonly address: string; readonly updated: number }[] {
-  const list = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'assets') : undefined;
-  return (Array.isArray(list) ? (list as readonly unknown[]) : []).flatMap((asset) => {
-    if (typeof asset !== 'object' || asset === null) return [];
-    const [filename, updated] = [Reflect.get(asset, 'filename'), Reflect.get(asset, 'updated_at')];
+  const list = isRecord(answer) ? answer.assets : undefined;
+  return (Array.isArray(list) ? list : []).flatMap((asset: unknown) => {
+    if (!isRecord(asset)) return [];
+    const { filename, updated_at: updated } = asset;
     if (typeof filename !== 'string') return [];
     const address = filename.replace(/^\/\//, 'https://').replace(bucket, 'https://$1/');
     if (!URL.canParse(address)) return [];

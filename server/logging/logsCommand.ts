@@ -1,3 +1,4 @@
+import { isRecord } from '../../shared/records.ts';
 import { parseCommandLine, UsageError } from '../system/commandLine.ts';
 import type { LogLine } from './LogLine.ts';
 import { lookElsewhere, type Place } from './lookElsewhere.ts';
@@ -173,8 +174,8 @@ const shown = (value: unknown) =>
   (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(/\p{Cc}/gu, '\ufffd');
 
 function trouble(err: unknown): string {
-  if (typeof err !== 'object' || err === null) return '';
-  const { message, stack } = err as { message?: unknown; stack?: unknown };
+  if (!isRecord(err)) return '';
+  const { message, stack } = err;
   return `\n    ${String(stack ?? message)
     .split('\n')
     .map(shown)

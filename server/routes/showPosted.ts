@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Page } from '../../shared/page.ts';
+import { isRecord } from '../../shared/records.ts';
 import { allowStyle } from '../middleware/securityHeaders.ts';
 import { routeOfPath } from '../pages/routes.ts';
 import type { Services } from '../services.ts';
@@ -52,7 +53,7 @@ export function fieldsOf<Name extends string>(
   names: readonly Name[],
   longest: number,
 ): Readonly<Partial<Record<Name, string>>> {
-  const sent = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
+  const sent = isRecord(body) ? body : {};
   const texts = names.flatMap((name) => {
     const value = sent[name];
     return typeof value === 'string' && value ? [[name, value.slice(0, longest)]] : [];

@@ -1,10 +1,11 @@
 import type { FAQPage, VideoObject, WithContext } from 'schema-dts';
 import { plainText } from '../../shared/content/plainText.ts';
 import type { AnyBlock } from '../../shared/content/schema.ts';
-import type { Asset, Href, RichTextNode } from '../../shared/content/values.ts';
+import type { Asset, RichTextNode } from '../../shared/content/values.ts';
 import { isoInstant } from '../../shared/dates.ts';
 import { isVideo } from '../../shared/images.ts';
 import { isVideoFile } from '../../shared/links.ts';
+import { isRecord } from '../../shared/records.ts';
 import type { ContentBlocks } from '../stories/schemaGate.ts';
 import type { JsonLd } from './jsonLd.ts';
 import type { StoryDates } from './pageFacts.ts';
@@ -31,7 +32,7 @@ export const blockStructuredData = (facts: BlocksFacts): JsonLd[] => [...faqPage
 function faqPage({ blocks }: BlocksFacts): JsonLd[] {
   const questions = [...objectsIn(blocks)]
     .filter(({ component, is_faq }) => component === accordion && is_faq !== false)
-    .flatMap(({ items }) => (Array.isArray(items) ? items.filter(isObject) : []))
+    .flatMap(({ items }) => (Array.isArray(items) ? items.filter(isRecord) : []))
     .map(({ heading, text }) => ({ name: textOf(heading), answer: plainText(text as RichTextNode | null) }))
     .filter(({ name, answer }) => name && answer);
   if (!questions.length) return [];
@@ -83,26 +84,23 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** The address of a field that is a video: an asset, or a link to one. */
 function videoAddress(value: unknown): string | undefined {
-  if (!isObject(value)) return undefined;
-  const { src, href, video } = value as Partial<Asset & Href>;
+  if (!isRecord(value)) return undefined;
+  const { src, href, video } = value;
   if (typeof src === 'string' && (isVideo(src) || isVideoFile(src))) return src;
   return video === true && typeof href === 'string' ? href : undefined;
 }
 
 const isPicture = (value: unknown): value is Asset =>
-  isObject(value) && typeof value.src === 'string' && Number(value.width) > 0 && !isVideo(value.src);
+  isRecord(value) && typeof value.src === 'string' && Number(value.width) > 0 && !isVideo(value.src);
 
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
-  return isObject(value) && value.type === 'doc' ? plainText(value as unknown as RichTextNode) : '';
+  return isRecord(value) && value.type === 'doc' ? plainText(value as unknown as RichTextNode) : '';
 };
 
 /** Every object in a value, itself included; pages are read to a bounded depth. */
 function* objectsIn(value: unknown): Generator<Fields> {
-  if (isObject(value)) yield value;
+  if (isRecord(value)) yield value;
   if (typeof value === 'object' && value !== null)
     for (const item of Object.values(value)) yield* objectsIn(item);
 }
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

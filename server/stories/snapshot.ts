@@ -3,6 +3,7 @@ import { rename, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
+import { isRecord } from '../../shared/records.ts';
 import { replaceFile } from '../system/replaceFile.ts';
 import { isStory } from './story.ts';
 import type { CacheRecord } from './storyEntries.ts';
@@ -115,7 +116,7 @@ async function readRecords(file: string, source: string, records: CacheRecord[])
       if (header === undefined) {
         header = value;
         checkHeader(value, source);
-      } else if (isRecord(value)) records.push(value);
+      } else if (isCacheRecord(value)) records.push(value);
       else if (isEnd(value, records.length)) isWhole = true;
       else throw new Error('a record has not the form of this version');
     }
@@ -145,9 +146,9 @@ function checkHeader(header: unknown, source: string) {
   if (Reflect.get(found, 'source') !== source) throw new Error('the file is of another space');
 }
 
-function isRecord(value: unknown): value is CacheRecord {
-  if (typeof value !== 'object' || value === null) return false;
-  const { key, version, stories } = value as Partial<Record<keyof CacheRecord, unknown>>;
+function isCacheRecord(value: unknown): value is CacheRecord {
+  if (!isRecord(value)) return false;
+  const { key, version, stories } = value;
   return (
     typeof key === 'string' && typeof version === 'number' && Array.isArray(stories) && stories.every(isStory)
   );

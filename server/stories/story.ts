@@ -1,3 +1,4 @@
+import { isRecord } from '../../shared/records.ts';
 /** A story as the content service sends it, relations already in place. Spec part 1 §3; protocol: CDN API v2. */
 export interface Story {
   readonly id: number;
@@ -17,7 +18,7 @@ export interface StoryContent {
 
 /** Guards what comes from outside: the content service, or the snapshot on disk. */
 export function isStory(value: unknown): value is Story {
-  if (!isObject(value) || !isObject(value.content)) return false;
+  if (!isRecord(value) || !isRecord(value.content)) return false;
   return (
     ['uuid', 'name', 'slug', 'full_slug'].every((field) => typeof value[field] === 'string') &&
     typeof value.id === 'number' &&
@@ -28,6 +29,3 @@ export function isStory(value: unknown): value is Story {
 /** `au/models/suv/ridge` → `models/suv/ridge`; a folder's start page ends in a slash, which its address has not. */
 export const slugOf = (story: Story, language: string): string =>
   story.full_slug.replace(new RegExp(`^${language}/`), '').replace(/\/$/, '');
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { resolveLink } from '../links.ts';
+import { isRecord } from '../records.ts';
 import { type AssetPath, readAsset } from './readAsset.ts';
 import { isUnset, shown } from './readFields.ts';
 import type { Asset, Href } from './values.ts';
@@ -55,5 +56,4 @@ export function idOf(value: unknown): string {
 /** A field of what was sent: never a property that every object has. */
 export const own = (value: Record<string, unknown>, name: string): unknown =>
   Object.hasOwn(value, name) ? value[name] : undefined;
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = isRecord;

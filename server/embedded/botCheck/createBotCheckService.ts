@@ -1,4 +1,5 @@
 import express, { type RequestHandler, Router } from 'express';
+import { isRecord } from '../../../shared/records.ts';
 
 /** As the provider's script: `ready` and `execute`, which gives a token of the stand-in. */
 const script = `window.grecaptcha = {
@@ -22,7 +23,7 @@ export interface BotCheckService {
 export function createBotCheckService(secret: string, now: () => number): BotCheckService {
   const verify = Router();
   verify.post('/siteverify', express.urlencoded({ extended: false, limit: '16kb' }), (request, response) => {
-    const { secret: given, response: token } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+    const { secret: given, response: token } = isRecord(request.body) ? request.body : {};
     const codes = errorCodes(given === secret, token);
     if (codes.length) {
       response.json({ success: false, 'error-codes': codes });

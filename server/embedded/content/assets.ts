@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isRecord } from '../../../shared/records.ts';
 
 /** One file of the library. `width` and `height` in px of the original; 0 of a document. */
 export interface LibraryAsset {
@@ -143,6 +144,3 @@ function readPdf(file: string, pdf: string): AssetSource {
 }
 
 const isSize = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

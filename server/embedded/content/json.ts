@@ -1,12 +1,10 @@
+import { isRecord } from '../../../shared/records.ts';
 export type JsonObject = Readonly<Record<string, unknown>>;
-
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A property of the object itself, never of its prototype: names come from files and queries. */
 export const ownProperty = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? (value as Record<string, unknown>)[key]
+    ? Reflect.get(value, key)
     : undefined;
 
 /** The value at a dotted path, `seo.title` or `body.0.name`; undefined when the path leads nowhere. */
@@ -24,10 +22,9 @@ export function objectsIn(value: unknown, found: JsonObject[] = [], depth = 0): 
   if (typeof value !== 'object' || value === null) return found;
   if (depth > maxDepth) throw new Error(`content is nested deeper than ${maxDepth} levels`);
   if (Array.isArray(value)) for (const item of value) objectsIn(item, found, depth + 1);
-  else {
-    const node = value as JsonObject;
-    found.push(node);
-    for (const key of Object.keys(node)) objectsIn(node[key], found, depth + 1);
+  else if (isRecord(value)) {
+    found.push(value);
+    for (const key of Object.keys(value)) objectsIn(value[key], found, depth + 1);
   }
   return found;
 }

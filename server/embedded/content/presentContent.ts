@@ -1,5 +1,6 @@
+import { isRecord } from '../../../shared/records.ts';
 import type { AssetLibrary } from './assets.ts';
-import { isObject, type JsonObject } from './json.ts';
+import type { JsonObject } from './json.ts';
 import { type Reading, slugIn, translatedFields, withoutFields } from './languages.ts';
 import type { Blok, Story } from './story.ts';
 import { isAbsolute } from './storyFile.ts';
@@ -58,7 +59,7 @@ const cachedUrl = (target: Story, reading: Reading): string =>
 
 /** A rich-text link mark to a story: `href` is the target's path. */
 const completeLinkMark: Fix = (node, { findStory, reading }) => {
-  if (node.type !== 'link' || !isObject(node.attrs) || node.attrs.linktype !== 'story') return node;
+  if (node.type !== 'link' || !isRecord(node.attrs) || node.attrs.linktype !== 'story') return node;
   const { uuid } = node.attrs;
   const target = typeof uuid === 'string' ? findStory(uuid) : undefined;
   if (!target) return node;
@@ -70,7 +71,7 @@ const completeLinkMark: Fix = (node, { findStory, reading }) => {
 
 /** A rich-text image that names a file of the library. */
 const completeImage: Fix = (node, context) => {
-  if (node.type !== 'image' || !isObject(node.attrs)) return node;
+  if (node.type !== 'image' || !isRecord(node.attrs)) return node;
   const { src } = node.attrs;
   const asset = typeof src === 'string' ? context.assets.find(src) : undefined;
   if (!asset) return node;
@@ -136,5 +137,5 @@ function presentObject(fields: JsonObject, context: ContentContext, storyId: num
 
 function presentValue(value: unknown, context: ContentContext, storyId: number): unknown {
   if (Array.isArray(value)) return value.map((item) => presentValue(item, context, storyId));
-  return isObject(value) ? presentObject(value, context, storyId) : value;
+  return isRecord(value) ? presentObject(value, context, storyId) : value;
 }

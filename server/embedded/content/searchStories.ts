@@ -1,4 +1,4 @@
-import { isObject } from './json.ts';
+import { isRecord } from '../../../shared/records.ts';
 import type { Story } from './story.ts';
 
 /** Keys whose values are not text that anybody wrote. */
@@ -24,6 +24,6 @@ export function searchStories(stories: readonly Story[], term: string): Story[] 
 function holdsText(value: unknown, wanted: string): boolean {
   if (typeof value === 'string') return value.toLowerCase().includes(wanted);
   if (Array.isArray(value)) return value.some((item) => holdsText(item, wanted));
-  if (!isObject(value)) return false;
+  if (!isRecord(value)) return false;
   return Object.entries(value).some(([key, item]) => !unsearched.has(key) && holdsText(item, wanted));
 }

@@ -1,6 +1,7 @@
 import Joi from 'joi';
+import { isRecord } from '../../../shared/records.ts';
 import { derivedUuid } from './derive.ts';
-import { isObject, type JsonObject, objectsIn } from './json.ts';
+import { type JsonObject, objectsIn } from './json.ts';
 import type { Blok } from './story.ts';
 
 /** The validated text of one story file; dates already in the form that answers carry. */
@@ -111,9 +112,9 @@ function addUids(node: object, place: (string | number)[]): void {
     node.forEach(visit);
     return;
   }
-  const blok = node as Record<string, unknown>;
-  if (typeof blok.component === 'string' && !blok._uid) blok._uid = derivedUuid(place.join('.'));
-  for (const key of Object.keys(blok)) visit(blok[key], key);
+  if (!isRecord(node)) return;
+  if (typeof node.component === 'string' && !node._uid) node._uid = derivedUuid(place.join('.'));
+  for (const key of Object.keys(node)) visit(node[key], key);
 }
 
 /** Names of library files in asset fields, asset links and rich-text images; absolute addresses are not among them. */
@@ -132,7 +133,7 @@ function assetNameOf(node: JsonObject): string | undefined {
       ? node.filename
       : node.fieldtype === 'multilink' && node.linktype === 'asset'
         ? node.url
-        : node.type === 'image' && isObject(node.attrs)
+        : node.type === 'image' && isRecord(node.attrs)
           ? node.attrs.src
           : undefined;
   return typeof name === 'string' ? name : undefined;

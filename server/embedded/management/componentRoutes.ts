@@ -1,7 +1,8 @@
 import { Router } from 'express';
+import { isRecord } from '../../../shared/records.ts';
 import type { Fields, ManagementStore, Stored } from './managementStore.ts';
 import { invalid } from './refused.ts';
-import { bodyOf, entryOf, isFields, textOf } from './requests.ts';
+import { bodyOf, entryOf, textOf } from './requests.ts';
 
 /** Component folders and components. Neither listing is paged. */
 export function componentRoutes({ groups, components, nextId, nextUuid }: ManagementStore): Router {
@@ -46,7 +47,7 @@ function freeName(name: string, entries: ReadonlyMap<number, Stored>): string {
 
 /** A component's fields with an id for each; a field that has one keeps it. */
 function stored(fields: Fields, { id, name }: Pick<Stored, 'id' | 'name'>, nextUuid: () => string): Stored {
-  const schema = isFields(fields.schema) ? fields.schema : {};
+  const schema = isRecord(fields.schema) ? fields.schema : {};
   return {
     ...fields,
     id,
@@ -54,7 +55,7 @@ function stored(fields: Fields, { id, name }: Pick<Stored, 'id' | 'name'>, nextU
     schema: Object.fromEntries(
       Object.entries(schema).map(([key, field]) => [
         key,
-        { id: nextUuid(), ...(isFields(field) ? field : {}) },
+        { id: nextUuid(), ...(isRecord(field) ? field : {}) },
       ]),
     ),
   };

@@ -1,12 +1,13 @@
 import type { Request, Response } from 'express';
+import { isRecord } from '../../../shared/records.ts';
 import type { Fields } from './managementStore.ts';
 import { invalid, noRecord } from './refused.ts';
 
 /** The object that a body names: `{ "story": { … } }`. */
 export function bodyOf(request: Request, name: string): Fields {
   const body: unknown = request.body;
-  const found = isFields(body) ? body[name] : undefined;
-  if (!isFields(found)) throw invalid(name, "can't be blank");
+  const found = isRecord(body) ? body[name] : undefined;
+  if (!isRecord(found)) throw invalid(name, "can't be blank");
   return found;
 }
 
@@ -37,6 +38,3 @@ export function sendPage(response: Response, name: string, entries: readonly Fie
   response.set({ Total: String(entries.length), 'Per-Page': String(size) });
   response.json({ [name]: entries.slice(at, at + size) });
 }
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

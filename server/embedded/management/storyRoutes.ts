@@ -1,7 +1,8 @@
 import { type Request, Router } from 'express';
+import { isRecord } from '../../../shared/records.ts';
 import type { Fields, ManagementStore, StoredStory } from './managementStore.ts';
 import { invalid } from './refused.ts';
-import { bodyOf, entryOf, isFields, queryText, sendPage, textOf } from './requests.ts';
+import { bodyOf, entryOf, queryText, sendPage, textOf } from './requests.ts';
 
 /** Stories and the folders they are in. A listing leaves their content out. */
 export function storyRoutes(store: ManagementStore): Router {
@@ -67,7 +68,7 @@ export function storyRoutes(store: ManagementStore): Router {
 }
 
 const isPublished = ({ body }: Request): boolean =>
-  isFields(body) && [1, '1', true].includes(body.publish as 1);
+  isRecord(body) && [1, '1', true].includes(body.publish as 1);
 
 function checkPlace(story: StoredStory, { stories, fullSlug }: ManagementStore): void {
   if (story.parent_id && !stories.get(story.parent_id)?.is_folder) throw invalid('parent_id', 'is no folder');
@@ -80,7 +81,7 @@ function checkPlace(story: StoredStory, { stories, fullSlug }: ManagementStore):
 
 /** Refuses content without a component, and content with a block that has no `_uid`. Storyblok, "Create a Story". */
 function checkContent(content: unknown): void {
-  if (!isFields(content) || typeof content.component !== 'string')
+  if (!isRecord(content) || typeof content.component !== 'string')
     throw invalid('content', 'has no component');
   for (const blok of bloksIn(content))
     if (typeof blok._uid !== 'string' || !blok._uid)
@@ -88,7 +89,7 @@ function checkContent(content: unknown): void {
 }
 
 function* bloksIn(value: unknown): Generator<Fields> {
-  if (isFields(value) && typeof value.component === 'string') yield value;
+  if (isRecord(value) && typeof value.component === 'string') yield value;
   if (typeof value === 'object' && value !== null)
     for (const item of Object.values(value)) yield* bloksIn(item);
 }

@@ -1,5 +1,6 @@
 import type Joi from 'joi';
 import joiToJson from 'joi-to-json';
+import { isRecord } from '../../../shared/records.ts';
 import { type Operation, type OperationAnswer, operationTags } from '../endpoint/operation.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
@@ -18,9 +19,9 @@ export const jsonSchemaOf = (schema: Joi.Schema): JsonSchema =>
 function plain(part: unknown, key?: string, mayBeEmpty = false): unknown {
   if (key === 'regex') return patternOf(String(part), mayBeEmpty);
   if (Array.isArray(part)) return part.map((one) => plain(one, undefined, mayBeEmpty));
-  if (typeof part !== 'object' || part === null) return part;
-  const { whens: _, ...facts } = part as Readonly<Record<string, unknown>>;
-  const allowed = Array.isArray(facts.allow) ? (facts.allow as readonly unknown[]) : undefined;
+  if (!isRecord(part)) return part;
+  const { whens: _, ...facts } = part;
+  const allowed: readonly unknown[] | undefined = Array.isArray(facts.allow) ? facts.allow : undefined;
   const type = facts.type === 'any' && allowed ? typeof allowed[0] : facts.type;
   // The rules of a text stand below it, without a type of their own.
   const isEmptyText = type === undefined ? mayBeEmpty : type === 'string' && Boolean(allowed?.includes(''));

@@ -1,13 +1,14 @@
 import type { AssetPath } from '../../../shared/content/readAsset.ts';
 import { type Country, countries, isCountry, isForCountry } from '../../../shared/country.ts';
 import { resolveLink } from '../../../shared/links.ts';
+import { isRecord } from '../../../shared/records.ts';
 import type { OutsideConfig } from '../../outside/outsideServices.ts';
 import { addressOf, type Redirects } from '../../pages/readRedirects.ts';
 import { matchRoute, type PageRoute, type RouteName } from '../../pages/routes.ts';
 import { pageTypes } from '../../stories/schemaGate.ts';
 import { type Story, slugOf } from '../../stories/story.ts';
 import type { Problem, StoriesByCountry } from './finding.ts';
-import { isFields, linkOf, placesIn } from './walkContent.ts';
+import { linkOf, placesIn } from './walkContent.ts';
 
 /** What links can lead to in a country. */
 export interface LinkTargets {
@@ -117,7 +118,7 @@ function createAnchors(country: Country) {
 const anchorsIn = ({ content }: Story, country: Country): ReadonlySet<string> =>
   new Set(
     [...placesIn(content, country)].flatMap(({ node }) => {
-      const inText = node.type === 'anchor' && isFields(node.attrs) ? node.attrs.id : undefined;
+      const inText = node.type === 'anchor' && isRecord(node.attrs) ? node.attrs.id : undefined;
       // A form can be linked to by its own id, past what stands before it.
       const form = typeof node.form_id === 'string' ? `form-${node.form_id}` : '';
       return [node.scrollToId, inText, form].filter((id) => typeof id === 'string' && id !== '') as string[];

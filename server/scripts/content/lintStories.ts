@@ -2,6 +2,7 @@ import { type AssetPath, createAssetPath } from '../../../shared/content/readAss
 import { readBlock } from '../../../shared/content/readBlock.ts';
 import { byCountry, type Country, countries, isForCountry } from '../../../shared/country.ts';
 import { isImage, isSvg } from '../../../shared/images.ts';
+import { isRecord } from '../../../shared/records.ts';
 import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { readRedirects } from '../../pages/readRedirects.ts';
 import { contentSchemas } from '../../stories/schemaGate.ts';
@@ -18,7 +19,7 @@ import { brokenNavigation } from './navigationCheck.ts';
 import { createPriceCheck } from './priceCheck.ts';
 import { redirectsOfPages } from './redirectCheck.ts';
 import { unlawfulRates } from './unlawfulRates.ts';
-import { type Fields, isFields, placesIn } from './walkContent.ts';
+import { type Fields, placesIn } from './walkContent.ts';
 
 /**
  * What is wrong with the content of a space: navigation that is not found, stories that break their schema, lists too long to be saved, dead links,
@@ -111,7 +112,7 @@ function isPictureWithoutText(node: Fields): boolean {
   const { src, alt } =
     node.fieldtype === 'asset'
       ? { src: node.filename, alt: node.alt }
-      : node.type === 'image' && isFields(node.attrs)
+      : node.type === 'image' && isRecord(node.attrs)
         ? node.attrs
         : {};
   return typeof src === 'string' && (isImage(src) || isSvg(src)) && !(typeof alt === 'string' && alt.trim());

@@ -1,9 +1,10 @@
 import type { AssetPath } from '../../../shared/content/readAsset.ts';
 import type { Country } from '../../../shared/country.ts';
 import { isVideoFile, resolveLink } from '../../../shared/links.ts';
+import { isRecord } from '../../../shared/records.ts';
 import type { Story } from '../../stories/story.ts';
 import type { Problem } from './finding.ts';
-import { type Fields, isFields, linkOf, placesIn } from './walkContent.ts';
+import { type Fields, linkOf, placesIn } from './walkContent.ts';
 
 /** The picture for search engines and social networks is shown by them, not by the page. */
 const shownElsewhere = /(^|\.)meta_image$/;
@@ -36,4 +37,4 @@ function mediaOf(node: Fields, country: Country, assetPath: AssetPath): string {
 }
 
 const imageOf = ({ type, attrs }: Fields): unknown =>
-  type === 'image' && isFields(attrs) ? attrs.src : undefined;
+  type === 'image' && isRecord(attrs) ? attrs.src : undefined;

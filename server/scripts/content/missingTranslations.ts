@@ -1,8 +1,9 @@
 import { type Country, countries, isForCountry } from '../../../shared/country.ts';
+import { isRecord } from '../../../shared/records.ts';
 import { contentSchemas } from '../../stories/schemaGate.ts';
 import { type Story, slugOf } from '../../stories/story.ts';
 import type { Problem, StoriesByCountry } from './finding.ts';
-import { type Fields, isFields, placesIn } from './walkContent.ts';
+import { type Fields, placesIn } from './walkContent.ts';
 
 type Missing = Problem & { readonly story: string; readonly country: Country };
 
@@ -61,7 +62,7 @@ const addresses = ['url', 'cached_url', 'id', 'email', 'anchor'] as const;
 function isEmptyValue(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
   if (Array.isArray(value)) return value.length === 0;
-  if (!isFields(value)) return false;
+  if (!isRecord(value)) return false;
   if (value.fieldtype === 'asset') return !value.filename;
   if (value.fieldtype === 'multilink') return addresses.every((name) => !value[name]);
   return value.type === 'doc' && !hasWords(value);
@@ -71,4 +72,4 @@ function isEmptyValue(value: unknown): boolean {
 const hasWords = (node: Fields): boolean =>
   Boolean(node.text) ||
   ['image', 'blok', 'horizontal_rule', 'emoji'].includes(String(node.type)) ||
-  (Array.isArray(node.content) && node.content.filter(isFields).some(hasWords));
+  (Array.isArray(node.content) && node.content.filter(isRecord).some(hasWords));

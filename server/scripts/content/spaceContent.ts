@@ -1,7 +1,8 @@
+import { isRecord } from '../../../shared/records.ts';
 import { isAbsolute } from '../../embedded/content/storyFile.ts';
 import { contentSchemas } from '../../stories/schemaGate.ts';
 import type { SpaceAsset } from './pushAssets.ts';
-import { type Fields, isFields } from './walkContent.ts';
+import type { Fields } from './walkContent.ts';
 
 /** What content of the demo space is called in another one. */
 export interface Names {
@@ -33,7 +34,7 @@ export function contentFor(content: unknown, names: Names, missing: (file: strin
   const convert = (value: unknown): unknown => {
     if (typeof value === 'string') return names.uuids.get(value) ?? value;
     if (Array.isArray(value)) return value.map(convert);
-    if (!isFields(value)) return value;
+    if (!isRecord(value)) return value;
     const fields = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, convert(item)]));
     const complete = completions.map((completion) => completion(value, names, find)).find(Boolean);
     return { ...numbersAsText(fields), ...complete };
@@ -87,7 +88,7 @@ const link: Completion = (node, { uuids, slugs }, find) => {
 };
 
 const linkMark: Completion = (node, { uuids, slugs }) => {
-  if (node.type !== 'link' || !isFields(node.attrs)) return undefined;
+  if (node.type !== 'link' || !isRecord(node.attrs)) return undefined;
   const { uuid } = node.attrs;
   const slug = typeof uuid === 'string' ? slugs.get(uuid) : undefined;
   const attrs = { href: null, uuid: null, anchor: null, target: null, linktype: 'url', ...node.attrs };
@@ -98,7 +99,7 @@ const linkMark: Completion = (node, { uuids, slugs }) => {
 const noWords = { alt: null, title: null, source: null, copyright: null, meta_data: null };
 
 const image: Completion = (node, _names, find) => {
-  if (node.type !== 'image' || !isFields(node.attrs)) return undefined;
+  if (node.type !== 'image' || !isRecord(node.attrs)) return undefined;
   const asset = find(node.attrs.src);
   const attrs = { id: null, src: null, ...noWords, ...node.attrs };
   if (!asset) return { attrs };
@@ -107,6 +108,6 @@ const image: Completion = (node, _names, find) => {
 
 /** Headings always state their alignment, even when there is none. */
 const heading: Completion = (node) =>
-  node.type === 'heading' && isFields(node.attrs) ? { attrs: { textAlign: null, ...node.attrs } } : undefined;
+  node.type === 'heading' && isRecord(node.attrs) ? { attrs: { textAlign: null, ...node.attrs } } : undefined;
 
 const completions: readonly Completion[] = [assetField, link, linkMark, image, heading];

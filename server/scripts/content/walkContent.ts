@@ -1,4 +1,5 @@
 import { type Country, isForCountry } from '../../../shared/country.ts';
+import { isRecord } from '../../../shared/records.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 export interface ContentPlace {
@@ -16,7 +17,7 @@ export function* placesIn(value: unknown, country: Country, path = ''): Generato
     for (const [index, item] of value.entries()) yield* placesIn(item, country, `${path}[${index}]`);
     return;
   }
-  if (!isFields(value) || isStory(value) || !isForCountry(value.locale, country)) return;
+  if (!isRecord(value) || isStory(value) || !isForCountry(value.locale, country)) return;
   yield { node: value, path };
   const prefix =
     typeof value.component === 'string' && path ? `${path} ${value.component}.` : path && `${path}.`;
@@ -25,11 +26,8 @@ export function* placesIn(value: unknown, country: Country, path = ''): Generato
 
 const isStory = (node: Fields) => 'full_slug' in node && 'content' in node;
 
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A link field, or the attributes of a link in rich text. */
 export function linkOf(node: Fields): Fields | undefined {
   if (node.fieldtype === 'multilink') return node;
-  return node.type === 'link' && isFields(node.attrs) ? node.attrs : undefined;
+  return node.type === 'link' && isRecord(node.attrs) ? node.attrs : undefined;
 }
