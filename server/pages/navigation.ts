@@ -7,7 +7,6 @@ import {
   headerSchema,
   type navigationItemModelLineSchema,
   type navigationItemSchema,
-  type navigationLinkSchema,
   navigationSchema,
   type navigationTileSchema,
 } from '../../shared/content/siteSchemas.ts';
@@ -139,31 +138,29 @@ const header = (block: BlockOf<typeof headerSchema>): Header => ({
 
 type Item = BlockOf<typeof navigationItemSchema>;
 type ModelLineItem = BlockOf<typeof navigationItemModelLineSchema>;
-type LinkItem = BlockOf<typeof navigationLinkSchema>;
 type TileItem = BlockOf<typeof navigationTileSchema>;
 
 /** Entries in order. A model line that is gone, and a link that leads nowhere, is left out. Spec part 1 §2. */
 const menu = ({ items }: BlockOf<typeof navigationSchema>): MenuEntry[] =>
   items.map((item) =>
-    item.component === 'NavigationDivider'
-      ? { kind: 'divider', uid: item._uid }
-      : menuItem(item as unknown as Item),
+    item.component === 'NavigationDivider' ? { kind: 'divider', uid: item._uid } : menuItem(item),
   );
 
 function menuItem(item: Item): MenuEntry {
-  const of = <B>(component: string) =>
-    item.secondary_menu.filter((entry) => entry.component === component) as unknown as B[];
   return {
     kind: 'item',
     uid: item._uid,
     title: item.title,
     link: item.link,
-    links: of<LinkItem>('NavigationLink').flatMap((entry) => {
+    links: item.secondary_menu.flatMap((entry) => {
+      if (entry.component !== 'NavigationLink') return [];
       const [named] = namedLink(entry.title, entry.link);
       return named ? [{ uid: entry._uid, ...named }] : [];
     }),
     tiles: [...item.tiles, ...item.mega_menu_tiles].map(menuTile),
-    modelLines: of<ModelLineItem>('NavigationItemModelLine').flatMap(menuModelLine),
+    modelLines: item.secondary_menu.flatMap((entry) =>
+      entry.component === 'NavigationItemModelLine' ? menuModelLine(entry) : [],
+    ),
   };
 }
 

@@ -73,7 +73,7 @@ export interface BloksField<Item extends ComponentSchema = ComponentSchema> exte
   readonly component_whitelist?: readonly string[];
   readonly minimum?: number;
   readonly maximum?: number;
-  /** Type only, never present: the item's schema, see `items()`. */
+  /** Type only, never present: the schema of an item, see `items()`. */
   readonly __item?: Item;
 }
 export interface StructuredField extends FieldBase {
@@ -90,12 +90,13 @@ export type Field =
   | BloksField
   | StructuredField;
 
-/** A `bloks` field that takes only this item, and is typed as a list of it. */
+/** A `bloks` field that takes only these items, and is typed as a list of them. */
 export function items<Item extends ComponentSchema>(
-  item: Item,
+  item: Item | readonly Item[],
   options: Omit<BloksField, 'type' | 'restrict_components' | 'component_whitelist' | '__item'> = {},
 ): BloksField<Item> {
-  return { type: 'bloks', restrict_components: true, component_whitelist: [item.name], ...options };
+  const names = [item].flat().map(({ name }) => name);
+  return { type: 'bloks', restrict_components: true, component_whitelist: names, ...options };
 }
 
 /** Fields that every block on a page has. Spec part 1 §2 (locale, scrollToId) and §3 (bottom_spacing). */
@@ -167,8 +168,8 @@ export type ValueOf<F> = F extends { type: 'text' | 'textarea' | 'markdown' | 'd
                           ? F extends { __item?: infer Item }
                             ? ComponentSchema extends Item
                               ? AnyBlock[]
-                              : Item extends ComponentSchema
-                                ? BlockOf<Item>[]
+                              : [Item] extends [ComponentSchema]
+                                ? BlockOfEach<Item>[]
                                 : AnyBlock[]
                             : AnyBlock[]
                           : never;
@@ -190,3 +191,6 @@ export type AnyBlock = BlockBase & { readonly [field: string]: unknown };
 export type BlockOf<S extends ComponentSchema> = BlockBase & {
   readonly component: S['name'];
 } & { readonly [K in keyof S['schema']]: ValueOf<S['schema'][K]> };
+
+/** The block of one of several components, which its name tells apart. */
+export type BlockOfEach<S extends ComponentSchema> = S extends ComponentSchema ? BlockOf<S> : never;

@@ -53,7 +53,7 @@ export const navigationItemModelLineSchema = {
   },
 } as const satisfies ComponentSchema;
 
-export const navigationLinkSchema = {
+const navigationLinkSchema = {
   name: 'NavigationLink',
   display_name: 'Secondary link',
   is_root: false,
@@ -91,11 +91,7 @@ export const navigationItemSchema = {
   schema: {
     title: { type: 'text', required: true, translatable: true },
     link: { type: 'multilink', translatable: true },
-    secondary_menu: {
-      type: 'bloks',
-      restrict_components: true,
-      component_whitelist: ['NavigationItemModelLine', 'NavigationLink'],
-    },
+    secondary_menu: items([navigationItemModelLineSchema, navigationLinkSchema]),
     tiles: items(navigationTileSchema),
     /** Shown after `tiles`: spec part 1 §3 names both and tells no difference. */
     mega_menu_tiles: items(navigationTileSchema),
@@ -109,11 +105,7 @@ export const navigationSchema = {
   is_root: true,
   is_nestable: false,
   schema: {
-    items: {
-      type: 'bloks',
-      restrict_components: true,
-      component_whitelist: ['NavigationItem', 'NavigationDivider'],
-    },
+    items: items([navigationItemSchema, navigationDividerSchema]),
   },
 } as const satisfies ComponentSchema;
 

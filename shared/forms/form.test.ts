@@ -63,12 +63,9 @@ describe('a form of content', () => {
     const content = enquiryContent('f');
     const [section] = content.sections;
     if (!section) throw new Error('No section');
-    const fields = ['first_name', 'first_name', 'token', 'SFEndpoint', ''].map((name, n) => ({
-      ...section.fields[0],
-      _uid: `${n}`,
-      component: 'Textarea',
-      name,
-    }));
+    const fields = ['first_name', 'first_name', 'token', 'SFEndpoint', ''].map((name, n) =>
+      input(`${n}`, name, 'Field'),
+    );
     const form = readForm({ ...content, sections: [{ ...section, fields }] }, data({}), 'nz');
     expect(names(form.fields)).toEqual(['first_name']);
   });

@@ -161,8 +161,7 @@ export function readForm(content: FormContent, data: FormBlockData | undefined, 
     uid: _uid,
     heading,
     layout: field_layout,
-    // The field's whitelist lets nothing else through.
-    fields: (fields as readonly unknown[] as readonly FieldBlock[])
+    fields: fields
       .filter(({ name }) => name && !seen.has(name) && seen.add(name))
       .map((field) => readField(field, options[field._uid] ?? []))
       .flatMap((field) => (field.name === dealerName && slot ? [field, slot] : [field])),
@@ -180,7 +179,7 @@ function slotFieldOf(
   { sections }: FormContent,
   offered: Readonly<Record<string, readonly FieldOption[]>>,
 ): FormField | undefined {
-  const blocks = sections.flatMap(({ fields }) => fields as readonly unknown[] as readonly FieldBlock[]);
+  const blocks = sections.flatMap(({ fields }) => fields);
   const isNamed = (wanted: string) => blocks.some(({ name }) => name === wanted);
   const hasDealer = blocks.some(
     ({ component, name }) => component === 'SelectDealership' && name === dealerName,

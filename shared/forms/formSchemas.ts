@@ -1,4 +1,11 @@
-import { type BlockOf, blockFields, type ComponentSchema, type Field, items } from '../content/schema.ts';
+import {
+  type BlockOf,
+  type BlockOfEach,
+  blockFields,
+  type ComponentSchema,
+  type Field,
+  items,
+} from '../content/schema.ts';
 
 import { validatorNames } from './validatorNames.ts';
 
@@ -140,7 +147,6 @@ export const fieldSchemas = [
   selectDealershipSchema,
   selectEnquiryTypeSchema,
 ] as const;
-type BlockOfEach<Schema> = Schema extends ComponentSchema ? BlockOf<Schema> : never;
 /** A field as editors write it. */
 export type FieldBlock = BlockOfEach<(typeof fieldSchemas)[number]>;
 
@@ -159,12 +165,7 @@ export const formSectionSchema = {
       ],
       default_value: 'column',
     },
-    fields: {
-      type: 'bloks',
-      restrict_components: true,
-      component_whitelist: fieldSchemas.map(({ name }) => name),
-      minimum: 1,
-    },
+    fields: items(fieldSchemas, { minimum: 1 }),
     locale: blockFields.locale,
   },
 } as const satisfies ComponentSchema;
