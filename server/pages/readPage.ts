@@ -1,6 +1,6 @@
 import type { AssetPath } from '../../shared/content/readAsset.ts';
 import { type ContentProblem, readBlock } from '../../shared/content/readBlock.ts';
-import type { BlockOf, ComponentSchema } from '../../shared/content/schema.ts';
+import type { BlockOf } from '../../shared/content/schema.ts';
 import type { RelatedStory } from '../../shared/content/values.ts';
 import type { Country } from '../../shared/country.ts';
 import { isVideoFile } from '../../shared/links.ts';
@@ -21,12 +21,20 @@ type PageType = keyof PageSchemas;
 /** The content of a page's story by its schema, or undefined when its type is not that of a page. */
 export function readPage(
   story: Story,
-  { country, draft, assetPath }: ReadPageOptions,
+  options: ReadPageOptions,
 ): { content: PageContent; problems: readonly ContentProblem[] } | undefined {
   const { component } = story.content;
+  return isPageType(component) ? readPageOf(component, story, options) : undefined;
+}
+
+/** Its presenter takes what its schema reads. */
+function readPageOf<Type extends PageType>(
+  type: Type,
+  story: Story,
+  { country, draft, assetPath }: ReadPageOptions,
+) {
   const { pages, blocks, all } = contentSchemas;
-  if (!isPageType(component)) return undefined;
-  const schema: ComponentSchema = pages[component];
+  const schema: PageSchemas[Type] = pages[type];
   const { block, problems } = readBlock(story.content, schema, {
     country,
     draft,
@@ -35,9 +43,7 @@ export function readPage(
     blocks,
     label: story.full_slug,
   });
-  // The block was read by the schema of that name.
-  const present = presenters[component] as (block: unknown, story: Story) => PageContent;
-  return { content: present(block, story), problems };
+  return { content: presenters[type](block, story), problems };
 }
 
 const isPageType = (component: string): component is PageType =>
