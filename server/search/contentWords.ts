@@ -1,6 +1,7 @@
-import { plainText } from '../../shared/content/plainText.ts';
+import { isRichText, plainText } from '../../shared/content/plainText.ts';
 import type { Field } from '../../shared/content/schema.ts';
 import type { RichTextNode, TableValue } from '../../shared/content/values.ts';
+import { isRecord } from '../../shared/records.ts';
 import { contentSchemas } from '../stories/schemaGate.ts';
 
 export interface ContentWords {
@@ -39,10 +40,12 @@ const readers: Partial<
   text: readLine,
   textarea: readLine,
   markdown: readLine,
-  richtext: (value, _field, _schema, add) => readRichText(value as RichTextNode | null, add),
+  richtext: (value, _field, _schema, add) => {
+    if (isRichText(value)) readRichText(value, add);
+  },
   table: (value, _field, _schema, add) => readTable(value as TableValue | null, add),
   bloks: (value, _field, _schema, add) => {
-    for (const block of value as readonly Fields[]) readBlockWords(block, add);
+    for (const block of fieldsIn(value)) readBlockWords(block, add);
   },
 };
 
@@ -76,16 +79,16 @@ function readLine(value: unknown, field: string, schema: Field, add: Add): void 
   add(heading.test(field) ? 'headings' : 'texts', String(value));
 }
 
-function readRichText(node: RichTextNode | null, add: Add): void {
-  for (const part of node?.content ?? []) {
+function readRichText(node: RichTextNode, add: Add): void {
+  for (const part of node.content ?? []) {
     if (part.type === 'heading') add('headings', plainText(part));
-    else if (part.type === 'blok') for (const block of blocksIn(part)) readBlockWords(block, add);
+    else if (part.type === 'blok') for (const block of fieldsIn(part.attrs?.body)) readBlockWords(block, add);
     else add('texts', plainText(part));
   }
 }
 
-const blocksIn = ({ attrs }: RichTextNode): readonly Fields[] =>
-  Array.isArray(attrs?.body) ? (attrs.body as readonly Fields[]) : [];
+const fieldsIn = (blocks: unknown): readonly Fields[] =>
+  Array.isArray(blocks) ? blocks.filter(isRecord) : [];
 
 function readTable(table: TableValue | null, add: Add): void {
   for (const { value } of table?.thead ?? []) add('texts', value);

@@ -1,7 +1,7 @@
 import type { FAQPage, VideoObject, WithContext } from 'schema-dts';
-import { plainText } from '../../shared/content/plainText.ts';
+import { isRichText, plainText } from '../../shared/content/plainText.ts';
 import type { AnyBlock } from '../../shared/content/schema.ts';
-import type { Asset, RichTextNode } from '../../shared/content/values.ts';
+import type { Asset } from '../../shared/content/values.ts';
 import { isoInstant } from '../../shared/dates.ts';
 import { isVideo } from '../../shared/images.ts';
 import { isVideoFile } from '../../shared/links.ts';
@@ -33,7 +33,7 @@ function faqPage({ blocks }: BlocksFacts): JsonLd[] {
   const questions = [...objectsIn(blocks)]
     .filter(({ component, is_faq }) => component === accordion && is_faq !== false)
     .flatMap(({ items }) => (Array.isArray(items) ? items.filter(isRecord) : []))
-    .map(({ heading, text }) => ({ name: textOf(heading), answer: plainText(text as RichTextNode | null) }))
+    .map(({ heading, text }) => ({ name: textOf(heading), answer: textOf(text) }))
     .filter(({ name, answer }) => name && answer);
   if (!questions.length) return [];
   return [
@@ -95,7 +95,7 @@ const isPicture = (value: unknown): value is Asset =>
 
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
-  return isRecord(value) && value.type === 'doc' ? plainText(value as unknown as RichTextNode) : '';
+  return isRichText(value) ? plainText(value) : '';
 };
 
 /** Every object in a value, itself included; pages are read to a bounded depth. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { plainText } from './plainText.ts';
+import { isRichText, plainText } from './plainText.ts';
 import type { RichTextNode } from './values.ts';
 
 const text = (words: string): RichTextNode => ({ type: 'text', text: words });
@@ -68,4 +68,15 @@ describe('the words of a rich text', () => {
   it.each([null, undefined, { type: 'doc' }])('are none in %j', (doc) => {
     expect(plainText(doc)).toBe('');
   });
+});
+
+it.each([
+  [{ type: 'doc', content: [] }, true],
+  [{ type: 'doc' }, true],
+  [{ type: 'doc', content: 'text' }, false],
+  [{ type: 'paragraph', content: [] }, false],
+  ['text', false],
+  [null, false],
+])('%j is a rich text: %s', (value, is) => {
+  expect(isRichText(value)).toBe(is);
 });

@@ -1,4 +1,9 @@
+import { isRecord } from '../records.ts';
 import type { RichTextNode } from './values.ts';
+
+/** True for a rich text of content, whose nodes are as its editor writes them. */
+export const isRichText = (value: unknown): value is RichTextNode =>
+  isRecord(value) && value.type === 'doc' && Array.isArray(value.content ?? []);
 
 /** Nodes that end a line. */
 const lines = new Set(['paragraph', 'heading', 'list_item', 'code_block', 'blockquote', 'tableRow']);

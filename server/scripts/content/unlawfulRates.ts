@@ -1,5 +1,4 @@
-import { plainText } from '../../../shared/content/plainText.ts';
-import type { RichTextNode } from '../../../shared/content/values.ts';
+import { isRichText, plainText } from '../../../shared/content/plainText.ts';
 import { type Country, marketOf } from '../../../shared/country.ts';
 import { rateProblems } from '../../../shared/finance/rateRules.ts';
 import type { Story } from '../../stories/story.ts';
@@ -24,7 +23,7 @@ export function unlawfulRates({ content }: Story, country: Country): Problem[] {
 
 /** A rich text as a whole, other texts one by one. */
 function textsOf(node: Fields, path: string): { text: string; at: string }[] {
-  if (node.type === 'doc') return [{ text: plainText(node as unknown as RichTextNode), at: path }];
+  if (isRichText(node)) return [{ text: plainText(node), at: path }];
   const { component } = node;
   if (typeof component !== 'string') return [];
   return Object.entries(node).flatMap(([field, text]) =>
