@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals';
 import { entriesOf, isRecord, keysOf, recordOf } from './records.ts';
 
 const wheels = { car: 4, trike: 3 } as const;

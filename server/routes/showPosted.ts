@@ -39,8 +39,12 @@ export const createShowPosted =
   ({ overload, pages, renderer }: Pick<Services, 'overload' | 'pages' | 'renderer'>) =>
   async (response: Response, { path, search, status, uid, data }: PostedPage): Promise<void> => {
     const { page } = await pages.loadPage({ route: routeOfPath(path), search, draft: false });
-    const before = page.blockData[uid] as object;
-    const shown: Page = { ...page, status, blockData: { [uid]: { ...before, ...data } } };
+    const before = page.blockData[uid];
+    const shown: Page = {
+      ...page,
+      status,
+      blockData: { [uid]: { ...(isRecord(before) ? before : {}), ...data } },
+    };
     const html = await overload.inTurn(() => renderer.render(shown));
     allowStyle(response, renderer.styleSource(shown));
     if (status === 429) response.set('Retry-After', String(retryAfterS));

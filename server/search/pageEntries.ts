@@ -1,5 +1,5 @@
+import { forEachBlock } from '../../shared/blockNames.ts';
 import { plainText } from '../../shared/content/plainText.ts';
-import type { AnyBlock } from '../../shared/content/schema.ts';
 import type { RichTextNode } from '../../shared/content/values.ts';
 import type { SearchKind } from '../../shared/search/search.ts';
 import type { RouteName } from '../pages/routes.ts';
@@ -71,13 +71,8 @@ type AccordionBlock = ContentBlocks['Accordion'];
 /** The accordions in a value, at any depth. */
 function accordionsIn(value: unknown): AccordionBlock[] {
   const found: AccordionBlock[] = [];
-  const look = (part: unknown): void => {
-    if (Array.isArray(part)) for (const one of part) look(one);
-    else if (typeof part === 'object' && part !== null) {
-      if ('component' in part && isBlock(part as AnyBlock, 'Accordion')) found.push(part as AccordionBlock);
-      else for (const one of Object.values(part)) look(one);
-    }
-  };
-  look(value);
+  forEachBlock(value, (block) => {
+    if (isBlock(block, 'Accordion')) found.push(block);
+  });
   return found;
 }

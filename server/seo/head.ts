@@ -1,6 +1,6 @@
+import { dataOf } from '../../shared/content/blockData.ts';
 import type { AnyBlock } from '../../shared/content/schema.ts';
 import { type Country, marketOf } from '../../shared/country.ts';
-import type { StoreLocatorData } from '../../shared/dealers/dealer.ts';
 import type { Head, HeadTag, Page, PageError, Site } from '../../shared/page.ts';
 import { isBlock } from '../stories/schemaGate.ts';
 import { alternatesOf } from './alternates.ts';
@@ -77,7 +77,7 @@ export function createHead(options: HeadOptions): Head {
 /** Structured data of the first dealer locator on the page. */
 function dealers({ content, blockData = {}, siteUrl }: HeadOptions): JsonLd[] {
   const locator = content?.body.find((block) => isBlock(block, 'StoreLocator'));
-  const data = locator && (blockData[locator._uid] as StoreLocatorData | undefined);
+  const data = dataOf('StoreLocator', locator, { blockData });
   return data ? dealerList({ data, siteUrl }) : [];
 }
 

@@ -10,6 +10,7 @@ import type {
   NewsDetailData,
   NewsListingData,
 } from '../news.ts';
+import type { Page } from '../page.ts';
 import type { RecallPageData } from '../recalls/recalls.ts';
 import type { SearchPageData } from '../search/search.ts';
 import type { StockListingData, StockVehicleData } from '../stock/stockCar.ts';
@@ -23,6 +24,7 @@ import type { OffersListingData } from '../vehicles/offerListing.ts';
 import type { ModelSafetyData } from '../vehicles/safety.ts';
 import type { WarrantyCheckData } from '../warranty/warrantyData.ts';
 import type { FailedData } from './failedData.ts';
+import type { AnyBlock } from './schema.ts';
 
 /**
  * What a block gets as its data, by the name of its component: made by the server, `Page.blockData`. Blocks that are not
@@ -64,3 +66,14 @@ export interface BlockDataOf {
   readonly TankClubEventListing: EventListingData;
   readonly WarrantyCheck: WarrantyCheckData;
 }
+
+/**
+ * The data of a block on its page, which the resolver of that component has made; undefined where it has none yet, or the
+ * block is of another component.
+ */
+export const dataOf = <Name extends keyof BlockDataOf>(
+  component: Name,
+  block: Pick<AnyBlock, '_uid' | 'component'> | undefined,
+  { blockData }: Pick<Page, 'blockData'>,
+): BlockDataOf[Name] | undefined =>
+  block?.component === component ? (blockData[block._uid] as BlockDataOf[Name] | undefined) : undefined;

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { BlockDataOf } from '../../../shared/content/blockData.ts';
+import { dataOf } from '../../../shared/content/blockData.ts';
 import { Form } from '../../features/forms/Form.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';
@@ -20,7 +20,7 @@ export function ModalForm({ block }: BlockProps<'ModalForm'>) {
 const OpenableForm = observer(function OpenableForm({ block }: { block: ModalFormBlock }) {
   const { modal_key, form: forms } = block;
   const { ui } = useStores();
-  const { blockData } = usePage();
+  const page = usePage();
   const [first] = forms;
   const isThere = Boolean(modal_key && first);
   useEffect(() => (isThere ? ui.addModal(modal_key) : undefined), [ui, modal_key, isThere]);
@@ -38,7 +38,7 @@ const OpenableForm = observer(function OpenableForm({ block }: { block: ModalFor
             {form.intro && <p className={styles.intro}>{form.intro}</p>}
             <Form
               content={form}
-              data={blockData[form._uid] as BlockDataOf['GenericForm'] | undefined}
+              data={dataOf('GenericForm', form, page)}
               endpoint="/api/form/"
               level={3}
               onDone={ui.closeModal}

@@ -1,3 +1,4 @@
+import { dataOf } from '../../../shared/content/blockData.ts';
 import type { Country } from '../../../shared/country.ts';
 import { localizePath } from '../../../shared/links.ts';
 import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
@@ -7,8 +8,8 @@ import { createPageSource } from '../../page/pageSource.ts';
 export async function fetchLine(country: Country, slug: string): Promise<ModelLineCatalogue | undefined> {
   const pathname = localizePath(`/config/${encodeURIComponent(slug)}`, country);
   const source = createPageSource((...request) => fetch(...request), Date.now);
-  const { status, blocks, blockData } = await source.get({ pathname, search: '' });
-  if (status >= 500) throw new Error(`${pathname} answered ${status}`);
-  const block = blocks.find(({ component }) => component === 'Configurator');
-  return block && (blockData[block._uid] as ModelLineCatalogue | undefined);
+  const page = await source.get({ pathname, search: '' });
+  if (page.status >= 500) throw new Error(`${pathname} answered ${page.status}`);
+  const block = page.blocks.find(({ component }) => component === 'Configurator');
+  return dataOf('Configurator', block, page);
 }
