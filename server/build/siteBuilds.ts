@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Joi from 'joi';
+import { isMissingFile } from '../system/isMissingFile.ts';
 
 /** A build of the site, as the browser sees it when it looks for a newer one. Spec part 1 §7. */
 export interface SiteBuildMeta {
@@ -52,7 +53,6 @@ export async function writeSiteBuild(folder: string, build: SiteBuildMeta): Prom
 
 /** No build is a state of its own: in development, and before the first one. `/readyz` tells it. */
 function ignoreMissing(error: unknown): undefined {
-  const isMissing = typeof error === 'object' && error && 'code' in error && error.code === 'ENOENT';
-  if (isMissing) return undefined;
+  if (isMissingFile(error)) return undefined;
   throw error;
 }

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import type { FormKind, Lead } from '../forms/lead.ts';
-import { ask, type ServiceAnswer, type ServiceError } from '../http/ask.ts';
+import { ask, isServiceError, type ServiceAnswer } from '../http/ask.ts';
 import { createCallGuard } from '../http/createCallGuard.ts';
 import { crm } from '../outside/crm.ts';
+import { toError } from '../system/toError.ts';
 
 export interface CrmOptions {
   /** Without trailing slash; unset: leads wait. */
@@ -104,10 +105,9 @@ export function createCrm({ url, token, timeoutMs, fetch, logger }: CrmOptions):
       const photos = await sendPhotos(address, lead, of);
       return photos.find(({ kind }) => kind !== 'sent') ?? delivery;
     } catch (error) {
-      const { fault, message } = error as ServiceError;
-      return fault === 'paused' || fault === 'busy'
-        ? { kind: 'paused' }
-        : { kind: 'failed', problem: message };
+      if (isServiceError(error) && (error.fault === 'paused' || error.fault === 'busy'))
+        return { kind: 'paused' };
+      return { kind: 'failed', problem: toError(error).message };
     }
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { isMissingFile } from '../system/isMissingFile.ts';
 import { replaceFile } from '../system/replaceFile.ts';
 
 export interface KeptFileOptions {
@@ -31,8 +32,7 @@ export function createKeptFile({ directory, key, logger }: KeptFileOptions): Kep
         const [text, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
         return { text, at: mtimeMs };
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-          logger.warn({ err: error }, 'the kept copy cannot be read');
+        if (!isMissingFile(error)) logger.warn({ err: error }, 'the kept copy cannot be read');
         return undefined;
       }
     },

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Level, Logger } from 'pino';
 import type { Config } from '../config/Config.ts';
+import { toError } from '../system/toError.ts';
 import { forwardTo } from './forwardTo.ts';
 
 export interface StandIns {
@@ -51,7 +52,7 @@ export async function startStandIns(config: Config, logger: Logger): Promise<Sta
     if (message.kind === 'log') logLine(logger, message.line);
     else if (message.kind === 'open') opening.resolve(message.origin);
     else if (state !== 'opening') logger.error({ err: message.error }, 'the stand-ins cannot be used');
-    else opening.reject(Object.assign(message.error as Error, message.facts));
+    else opening.reject(Object.assign(toError(message.error), message.facts));
   });
   child.once('exit', (code, signal) => {
     ended.resolve();

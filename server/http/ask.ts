@@ -51,6 +51,10 @@ export function serviceError(
   return Object.assign(new Error(message), facts);
 }
 
+/** Nothing else that is thrown has the name that `serviceError` gives. */
+export const isServiceError = (error: unknown): error is ServiceError =>
+  error instanceof Error && error.name === 'ServiceError';
+
 /** The one way to ask an outside service: the whole answer of any status, within the bounds. Rejects with a `ServiceError`. */
 export const ask = (
   service: OutsideService,

@@ -32,6 +32,6 @@ try {
   process.stdout.write(`${await run()}\n`);
 } catch (error) {
   const isMistake = [ConfigError, LeadsUsageError, BackupError].some((one) => error instanceof one);
-  process.stderr.write(`${isMistake ? (error as Error).message : String(error)}\n`);
+  process.stderr.write(`${isMistake && error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import { isRecord } from '../../shared/records.ts';
+import { isMissingFile } from '../system/isMissingFile.ts';
 import { replaceFile } from '../system/replaceFile.ts';
 import { isStory } from './story.ts';
 import type { CacheRecord } from './storyEntries.ts';
@@ -160,6 +161,3 @@ const isEnd = (value: unknown, count: number) =>
 function unlessMissing(error: unknown): void {
   if (!isMissingFile(error)) throw error;
 }
-
-const isMissingFile = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';

@@ -3,6 +3,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import Joi from 'joi';
 import type { Logger } from 'pino';
+import { isMissingFile } from '../../system/isMissingFile.ts';
+import { toError } from '../../system/toError.ts';
 import { type DatasourceFile, parseDatasourceFile } from './datasource.ts';
 import { parseStoryFile, type StoryFile } from './storyFile.ts';
 
@@ -88,7 +90,7 @@ function readText(file: string): string | null | Error {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : toError(error);
+    return isMissingFile(error) ? null : toError(error);
   }
 }
 
@@ -105,12 +107,10 @@ function takeIn(files: SpaceFiles, file: string, text: string | null | Error, lo
   }
 }
 
-const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
-
 /** For `catch`: a path that does not exist is a value here, anything else still an error. */
 const whenMissing =
   <T>(value: T) =>
-  (error: NodeJS.ErrnoException): T => {
-    if (error.code !== 'ENOENT') throw error;
+  (error: unknown): T => {
+    if (!isMissingFile(error)) throw error;
     return value;
   };

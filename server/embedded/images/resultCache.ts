@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { isMissingFile } from '../../system/isMissingFile.ts';
 import { writeWhole } from '../../system/replaceFile.ts';
 
 /** Results of the image service on disk, by key: a name safe for a file. Several processes may share one folder. */
@@ -71,7 +72,8 @@ export async function openResultCache(options: ResultCacheOptions): Promise<Resu
         await file.utimes(now, now).catch(() => undefined);
         return file;
       } catch (error) {
-        if (!isMissing(error)) logger.warn({ err: error, key }, 'An image of the cache could not be read');
+        if (!isMissingFile(error))
+          logger.warn({ err: error, key }, 'An image of the cache could not be read');
         return undefined;
       }
     },
@@ -111,8 +113,6 @@ async function filesOf(dir: string): Promise<CachedFile[]> {
   );
   return files.flat().sort((a, b) => a.usedAt - b.usedAt);
 }
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** For a disk that cannot be used: keeps nothing. */
 export const noResultCache: ResultCache = {

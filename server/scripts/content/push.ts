@@ -84,8 +84,8 @@ if (import.meta.main) {
       error instanceof ConfigError ||
       isManagementError(error) ||
       (error instanceof TypeError && 'code' in error);
-    if (!isKnown) throw error;
-    process.stderr.write(`${(error as Error).message}\nUsage: ${usage}\n`);
+    if (!isKnown || !(error instanceof Error)) throw error;
+    process.stderr.write(`${error.message}\nUsage: ${usage}\n`);
     process.exitCode = 1;
   }
 }
