@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { entriesOf, isRecord, keysOf, recordOf } from './records.ts';
+import { entriesOf, isRecord, keysOf, pick, recordOf } from './records.ts';
 
 const wheels = { car: 4, trike: 3 } as const;
 
@@ -18,6 +18,16 @@ test('a value is made for each key, also for one that objects have by themselves
   const lengths: Record<'a' | 'toString', number> = recordOf(['a', 'toString'], (key) => key.length);
   expect(lengths).toEqual({ a: 1, toString: 8 });
   expect(recordOf([], () => 1)).toEqual({});
+});
+
+test('an object is cut to some of its own fields', () => {
+  const { a, b }: { a: number; b?: string } = pick<{ a: number; b?: string; c: number }, 'a' | 'b'>(
+    { a: 1, c: 2 },
+    ['a', 'b'],
+  );
+  expect({ a, b }).toEqual({ a: 1, b: undefined });
+  expect(Object.keys(pick({ a: 1, c: 2 }, ['a']))).toEqual(['a']);
+  expect(pick({}, ['toString' as never])).toEqual({});
 });
 
 test.each([

@@ -12,6 +12,13 @@ export const entriesOf = <T extends object>(table: T) =>
 export const recordOf = <K extends string, T>(keys: readonly K[], make: (key: K) => T) =>
   Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, T>;
 
+/** The object with no fields but those; one that it does not have is not there. */
+export const pick = <T extends object, K extends keyof T & string>(from: T, keys: readonly K[]) =>
+  Object.fromEntries(keys.filter((key) => Object.hasOwn(from, key)).map((key) => [key, from[key]])) as Pick<
+    T,
+    K
+  >;
+
 /** True for an object whose fields may be looked at, which a list is not. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

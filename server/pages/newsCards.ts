@@ -6,6 +6,7 @@ import { formatDay } from '../../shared/dates.ts';
 import { eventDaysText } from '../../shared/eventDays.ts';
 import { isVideoFile, localizePath } from '../../shared/links.ts';
 import type { ArticleCard, EventCard, NewsCategory } from '../../shared/news.ts';
+import { pick } from '../../shared/records.ts';
 import { contentSchemas } from '../stories/schemaGate.ts';
 import { type Story, slugOf } from '../stories/story.ts';
 
@@ -27,7 +28,7 @@ const only = <S extends ComponentSchema, Name extends keyof S['schema'] & string
   names: readonly Name[],
 ) => ({
   ...component,
-  schema: Object.fromEntries(names.map((name) => [name, schema[name]])) as Pick<S['schema'], Name>,
+  schema: pick<S['schema'], Name>(schema, names),
 });
 
 const articleFields = only(NewsDetail, ['title', 'meta_description', 'banner_image', 'thumbnail_image']);

@@ -77,7 +77,7 @@ export function createStoryCache(options: StoryCacheOptions): StoryCache {
   const entries = createStoryEntries(maxBytes, currency);
   const missing = createMissingStories(now, currency);
   /** Readings that failed in a row, and when the last one did. */
-  const failures = { count: 0, at: 0, error: undefined as unknown };
+  const failures: { count: number; at: number; error: unknown } = { count: 0, at: 0, error: undefined };
   const pending = new Map<string, Promise<Held | undefined>>();
   const counts = { hit: 0, stale: 0, miss: 0 };
   let spaceVersion = 0;

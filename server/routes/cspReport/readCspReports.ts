@@ -24,7 +24,10 @@ const names: Readonly<Record<keyof CspReport, readonly [string, string]>> = {
   line: ['line-number', 'lineNumber'],
   disposition: ['disposition', 'disposition'],
 };
-const text = Joi.string().allow('').default('');
+const text = Joi.string()
+  .allow('')
+  .default('')
+  .custom((value: string) => (value.split(/[?#]/, 1)[0] ?? '').slice(0, maxLength));
 const schema = Joi.object<CspReport>({
   page: text.required(),
   directive: text.required(),
@@ -58,14 +61,8 @@ function readReport(given: unknown): CspReport {
   ]);
   const { value, error } = schema.validate(Object.fromEntries(fields));
   if (error) throw badRequest('This is no report of a content security policy.', error);
-  const shown = ([name, field]: [string, unknown]) => [
-    name,
-    typeof field === 'string' ? short(field) : field,
-  ];
-  return Object.fromEntries(Object.entries(value).map(shown)) as unknown as CspReport;
+  return value;
 }
-
-const short = (value: string) => (value.split(/[?#]/, 1)[0] ?? '').slice(0, maxLength);
 
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)

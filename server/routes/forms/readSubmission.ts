@@ -2,6 +2,7 @@ import type { Response } from 'express';
 import Joi from 'joi';
 import { type Country, countries } from '../../../shared/country.ts';
 import { type FormValues, trapName } from '../../../shared/forms/form.ts';
+import { keysOf, pick } from '../../../shared/records.ts';
 import { maxPhotos, photosName } from '../../../shared/tradeIn/photos.ts';
 import { badRequest, isSiteError } from '../../errors.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
@@ -68,13 +69,13 @@ export const submissionSchema = Joi.object<Envelope & Readonly<Record<string, st
 export function readSubmission(body: unknown): { envelope: Envelope; values: FormValues } {
   if (body && Object.keys(body).length > maxFields) throw badRequest('The form has too many fields.');
   const { submission_id: id, ...sent } = checked(submissionSchema, body ?? {}, { convert: false });
-  const entries = Object.entries(sent);
-  // Own properties only: a sender may name a field 'constructor'.
-  const isOfEnvelope = ([name]: readonly [string, unknown]) => Object.hasOwn(envelope, name);
-  const told = Object.fromEntries(entries.filter(isOfEnvelope)) as unknown as Envelope;
+  // Of the table itself: a sender may name a field 'constructor'.
+  const values = Object.entries(sent).filter(([name]) => !Object.hasOwn(envelope, name));
+  const told: Envelope = pick(sent, keysOf(envelope));
   return {
     envelope: id === undefined ? told : { ...told, submission_id: canonicalUuid(id) },
-    values: Object.fromEntries(entries.filter((entry) => !isOfEnvelope(entry))) as FormValues,
+    // The schema takes nothing but texts besides the envelope.
+    values: Object.fromEntries(values) as FormValues,
   };
 }
 

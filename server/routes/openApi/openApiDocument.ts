@@ -1,16 +1,13 @@
 import type Joi from 'joi';
-import joiToJson from 'joi-to-json';
+import convert from 'joi-to-json';
 import { isRecord } from '../../../shared/records.ts';
 import { type Operation, type OperationAnswer, operationTags } from '../endpoint/operation.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-// Its types describe an ES module with a member `parse`; in truth the import is the function itself.
-const convert = joiToJson as unknown as typeof joiToJson.parse;
-
 /** JSON Schema of a Joi schema, as OpenAPI 3.1 has it. */
 export const jsonSchemaOf = (schema: Joi.Schema): JsonSchema =>
-  withoutAnyType(convert({ describe: () => plain(schema.describe()) }, 'open-api-3.1')) as JsonSchema;
+  withoutAnyType(convert({ describe: () => plain(schema.describe()) }, 'open-api-3.1'));
 
 /**
  * What the library reads wrongly: conditions would hold always, flags of a pattern stay in it, a text that may be empty would
@@ -35,17 +32,17 @@ function patternOf(regex: string, mayBeEmpty: boolean): string {
   return mayBeEmpty ? `/^$|${pattern}/` : `/${pattern}/`;
 }
 
-/**
- * Removes types that allow anything: the library lists all of them, and OpenAPI wants `items` where `array` is among
- * them.
- */
-function withoutAnyType(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(withoutAnyType);
-  if (typeof part !== 'object' || part === null) return part;
-  const entries = Object.entries(part).filter(
+/** What may be anything has a list of all types, of which that of lists would have to say what is in them. */
+function withoutAnyType(schema: JsonSchema): JsonSchema {
+  const entries = Object.entries(schema).filter(
     ([name, value]) => !(name === 'type' && Array.isArray(value) && value.includes('array')),
   );
-  return Object.fromEntries(entries.map(([name, value]) => [name, withoutAnyType(value)]));
+  return Object.fromEntries(entries.map(([name, value]) => [name, within(value)]));
+}
+
+function within(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(within);
+  return isRecord(part) ? withoutAnyType(part) : part;
 }
 
 /** How a call proves who has sent it. */
@@ -121,14 +118,11 @@ function response({ description, schema, type = 'application/json' }: OperationA
 
 function parametersOf(place: 'path' | 'query', schema: Joi.ObjectSchema | undefined): object[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchemaOf(schema) as {
-    properties?: Record<string, object>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, value]) => ({
+  const { properties, required } = jsonSchemaOf(schema);
+  return Object.entries(isRecord(properties) ? properties : {}).map(([name, value]) => ({
     name,
     in: place,
-    required: place === 'path' || required.includes(name),
+    required: place === 'path' || (Array.isArray(required) && required.includes(name)),
     schema: value,
   }));
 }
