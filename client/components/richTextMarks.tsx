@@ -50,8 +50,8 @@ const markRenderers: Readonly<Record<string, MarkRenderer>> = {
   },
 };
 
-const ownStyle = (name: string) =>
-  Object.hasOwn(wordClasses, name) ? wordClasses[name as WordStyle] : undefined;
+const isWordStyle = (name: string): name is WordStyle => Object.hasOwn(wordClasses, name);
+const ownStyle = (name: string) => (isWordStyle(name) ? wordClasses[name] : undefined);
 
 /** The text inside its marks, the first innermost. Links are not among them: they go around whole runs of text. */
 export function renderMarks(content: ReactNode, marks: readonly RichTextMark[]): ReactNode {

@@ -40,8 +40,9 @@ function earlyPress(): HTMLElement | undefined {
 /** @returns tells of the choice in this field; null: it holds what the server has rendered */
 function choiceIn(control: Control): (() => void) | null {
   if (control instanceof HTMLSelectElement) return listChoice(control);
+  if (control instanceof HTMLTextAreaElement) return text(control);
   if (control.type === 'file') return control.value ? () => changed(control) : null;
-  if (control.type === 'checkbox' || control.type === 'radio') return tick(control as HTMLInputElement);
+  if (control.type === 'checkbox' || control.type === 'radio') return tick(control);
   return text(control);
 }
 

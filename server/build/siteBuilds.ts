@@ -35,7 +35,7 @@ export function createSiteBuilds(folder: string): SiteBuilds {
     async refresh() {
       const text = await readFile(join(folder, 'latest.json'), 'utf8').catch(ignoreMissing);
       if (text === undefined) return;
-      latest = Joi.attempt(JSON.parse(text), metaSchema) as SiteBuildMeta;
+      latest = Joi.attempt(JSON.parse(text), metaSchema);
       known.set(latest.id, latest);
     },
   };

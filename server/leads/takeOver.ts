@@ -1,6 +1,7 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { isRecord } from '../../shared/records.ts';
 import type { Lead } from '../forms/lead.ts';
 import type { LeadStore } from './leadStore.ts';
 
@@ -48,11 +49,12 @@ export async function takeOver(
 
 const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(() => [])).sort();
 
+const isLead = (value: unknown): value is Lead => isRecord(value) && 'id' in value && 'values' in value;
+
 async function readLead(file: string): Promise<Lead | undefined> {
   try {
     const lead: unknown = JSON.parse(await readFile(file, 'utf8'));
-    const isLead = typeof lead === 'object' && lead !== null && 'id' in lead && 'values' in lead;
-    return isLead ? (lead as Lead) : undefined;
+    return isLead(lead) ? lead : undefined;
   } catch {
     return undefined;
   }

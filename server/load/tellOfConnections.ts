@@ -16,7 +16,10 @@ export function tellOfConnections(logger: Logger): (reason: ConnectionClosed, ad
   let counts: Partial<Record<ConnectionClosed, number>> = {};
   const byClient = new Map<string, number>();
   const write = () => {
-    const [most = ''] = [...byClient].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0] as [string, number]);
+    const [most = ''] = [...byClient].reduce<readonly [string, number]>(
+      (a, b) => (b[1] > a[1] ? b : a),
+      ['', 0],
+    );
     const facts = { ...counts, clients: byClient.size, client: pseudonymOf(most), seconds: tellMs / 1000 };
     logger.warn({ security: 'limit', ...facts }, 'connections closed: too many');
     counts = {};

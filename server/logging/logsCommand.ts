@@ -151,15 +151,18 @@ const isNamed = (id: unknown, asked: string | undefined) =>
 function readLine(text: string): LogLine | undefined {
   if (!text.startsWith('{')) return undefined;
   try {
-    const line = JSON.parse(text) as Partial<LogLine>;
-    return typeof line.level === 'string' && typeof line.time === 'string' ? (line as LogLine) : undefined;
+    const line: unknown = JSON.parse(text);
+    return isLogLine(line) ? line : undefined;
   } catch {
     // Half a line: the process was killed while it wrote.
     return undefined;
   }
 }
 
-/** A line for people: time, level, message and facts, two spaces apart, with the ids last. */
+const isLogLine = (value: unknown): value is LogLine =>
+  isRecord(value) && typeof value.level === 'string' && typeof value.time === 'string';
+
+/** `2026-11-22 03:00:00.123  WARN  request  GET /au/ 500 …`: who it was for comes last. */
 function told({ level, time, msg = '', err, requestId, submission, ...facts }: LogLine): string {
   const day = time.replace('T', ' ').replace('Z', '');
   const words = Object.entries(facts).map(([name, value]) => `${name}=${shown(value)}`);

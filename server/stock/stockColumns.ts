@@ -37,7 +37,8 @@ export interface StockColumns {
 /** Makes the columns, with pauses in which other work of the process gets its turn. */
 export async function columnsOf(vehicles: readonly StockVehicle[]): Promise<StockColumns> {
   const [makings, dealers] = [new Map<StockMaking, number>(), new Map<Dealer, number>()];
-  const [states, waits] = [[] as StockState[], new Map<string, number>()];
+  const states: StockState[] = [];
+  const waits = new Map<string, number>();
   const size = vehicles.length;
   const column = () => new Uint32Array(size);
   const [makingOf, dealerOf, stateOf, priceOf] = [column(), column(), column(), column()];

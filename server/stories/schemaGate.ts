@@ -3,11 +3,15 @@ import { relationsOf, type SchemaMap } from '../../shared/content/readBlock.ts';
 import { siteSchemas } from '../../shared/content/siteSchemas.ts';
 
 /** The one place where the server takes the blocks' schemas from the client's folder. */
-export const contentSchemas = {
+export const contentSchemas: {
+  readonly pages: typeof pageSchemas;
+  readonly blocks: SchemaMap;
+  readonly all: SchemaMap;
+} = {
   pages: pageSchemas,
   /** What can stand in a page's body. */
-  blocks: blockSchemas as SchemaMap,
-  all: { ...siteSchemas, ...pageSchemas, ...itemSchemas, ...blockSchemas } as SchemaMap,
+  blocks: blockSchemas,
+  all: { ...siteSchemas, ...pageSchemas, ...itemSchemas, ...blockSchemas },
 };
 
 /** Content types whose stories are pages, those that most visits need first. */

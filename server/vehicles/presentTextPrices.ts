@@ -6,7 +6,8 @@ import {
   modelPrice,
   type PricingPreferences,
 } from '../../shared/pricing.ts';
-import type { StateTextPrice, TextPrice, TextPrices } from '../../shared/textPrices.ts';
+import { recordOf } from '../../shared/records.ts';
+import type { TextPrice, TextPrices } from '../../shared/textPrices.ts';
 import type { CatalogueModel, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 
 /** The prices that texts name, without those of what is not in the catalogue. */
@@ -42,24 +43,20 @@ function lowestPrices(models: readonly CatalogueModel[], country: Country): Text
       .filter(({ cents }) => cents !== null)
       .sort((a, b) => Number(a.cents) - Number(b.cents))[0];
   if (!hasStatePrices(country)) return { country, cents: lowest(defaultPreferences)?.cents ?? null };
-  const rows = auStates.map((auState) => ({
-    auState,
+  const rows = recordOf(auStates, (auState) => ({
     forPrivate: lowest({ auState, isABN: false }),
     forAbn: lowest({ auState, isABN: true }),
   }));
   const generalFor = (buyer: 'forPrivate' | 'forAbn') =>
-    rows.filter((row) => row[buyer]?.isOfState === false).map(({ auState }) => auState);
+    auStates.filter((auState) => rows[auState][buyer]?.isOfState === false);
   const general = [generalFor('forPrivate'), generalFor('forAbn')] as const;
-  const states = Object.fromEntries(
-    rows.map(({ auState, forPrivate, forAbn }) => [
-      auState,
-      [forPrivate?.cents ?? null, forAbn?.cents ?? null] as const,
-    ]),
-  );
+  const states = recordOf(auStates, (auState) => {
+    const { forPrivate, forAbn } = rows[auState];
+    return [forPrivate?.cents ?? null, forAbn?.cents ?? null] as const;
+  });
   return {
     country,
-    // The cast is safe: the table has every state.
-    states: states as StateTextPrice['states'],
+    states,
     ...(general.some(({ length }) => length) && { general }),
   };
 }

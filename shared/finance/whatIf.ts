@@ -24,9 +24,7 @@ export function loanVariants(settings: FinanceSettings, price: Cents, inputs: Lo
     inputs: settled({ ...inputs, balloonPercent: 0 }),
     isChosen: false,
   };
-  return [shorter, { name: 'As chosen', inputs, isChosen: true }, bare].filter((one) =>
-    Boolean(one),
-  ) as LoanVariant[];
+  return [shorter, { name: 'As chosen', inputs, isChosen: true }, bare].flatMap((one) => one || []);
 }
 
 /** 'Compare with a shorter loan and no balloon'; '': there is no other loan to compare with. */

@@ -265,7 +265,7 @@ export function passedOn(form: Form, values: FormValues): FormValues {
     const { nidasu } = field.options.find(({ value }) => value === values[field.name]) ?? {};
     return nidasu ? { nidasu } : {};
   });
-  return Object.assign({}, ...found) as FormValues;
+  return Object.fromEntries(found.flatMap((values) => Object.entries(values)));
 }
 
 /** Fields that the visitor sees now. */

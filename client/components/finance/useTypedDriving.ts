@@ -8,6 +8,7 @@ import {
   type TypedDriving as TypedName,
   typedDriving as typedNames,
 } from '../../../shared/finance/ownershipQuery.ts';
+import { entriesOf } from '../../../shared/records.ts';
 import { settleMs, unfinished } from './useSettledText.ts';
 
 /** A text that was typed, and what the address tells meanwhile: once it tells something else, that counts. */
@@ -78,9 +79,7 @@ export function useTypedDriving(
     leave: () => {
       tell();
       // What cannot be understood stays, and says so.
-      setDrafts((before) =>
-        Object.fromEntries(Object.entries(before).filter(([name]) => isMisread(name as TypedName))),
-      );
+      setDrafts((before) => Object.fromEntries(entriesOf(before).filter(([name]) => isMisread(name))));
     },
     chooseYears: (years) => onChange(ownershipQuery({ ...typed, years: String(years) }, annualKm)),
   };

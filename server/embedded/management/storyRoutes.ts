@@ -68,7 +68,7 @@ export function storyRoutes(store: ManagementStore): Router {
 }
 
 const isPublished = ({ body }: Request): boolean =>
-  isRecord(body) && [1, '1', true].includes(body.publish as 1);
+  isRecord(body) && [1, '1', true].some((yes) => yes === body.publish);
 
 function checkPlace(story: StoredStory, { stories, fullSlug }: ManagementStore): void {
   if (story.parent_id && !stories.get(story.parent_id)?.is_folder) throw invalid('parent_id', 'is no folder');

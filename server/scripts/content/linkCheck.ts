@@ -121,6 +121,6 @@ const anchorsIn = ({ content }: Story, country: Country): ReadonlySet<string> =>
       const inText = node.type === 'anchor' && isRecord(node.attrs) ? node.attrs.id : undefined;
       // A form can be linked to by its own id, past what stands before it.
       const form = typeof node.form_id === 'string' ? `form-${node.form_id}` : '';
-      return [node.scrollToId, inText, form].filter((id) => typeof id === 'string' && id !== '') as string[];
+      return [node.scrollToId, inText, form].filter((id) => typeof id === 'string').filter(Boolean);
     }),
   );

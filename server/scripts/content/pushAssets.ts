@@ -57,9 +57,10 @@ export async function pushAssets(
   assets: readonly DemoAsset[],
   log: PushLog,
 ): Promise<ReadonlyMap<string, SpaceAsset>> {
-  const found = new Map<string, SpaceAsset>(await assetsInSpace(client));
+  const remote = await assetsInSpace(client);
+  const found = new Map<string, SpaceAsset>(remote);
   for (const asset of assets) {
-    const known = found.get(asset.file) as RemoteAsset | undefined;
+    const known = remote.get(asset.file);
     const what = `asset ${asset.file}`;
     if (!known) {
       const made = await log.apply({ action: 'create', what }, () => upload(client, asset));

@@ -62,6 +62,6 @@ function styled(map: LibreMap): Promise<void> {
 }
 
 const placed = ({ latitude, longitude, zoom }: MapCamera) => ({
-  center: [longitude, latitude] as [number, number],
+  center: [longitude, latitude] satisfies [number, number],
   zoom: zoom - levelsApart,
 });
