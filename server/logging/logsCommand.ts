@@ -162,7 +162,7 @@ function readLine(text: string): LogLine | undefined {
 const isLogLine = (value: unknown): value is LogLine =>
   isRecord(value) && typeof value.level === 'string' && typeof value.time === 'string';
 
-/** `2026-11-22 03:00:00.123  WARN  request  GET /au/ 500 …`: who it was for comes last. */
+/** A line for people: time, level, message and facts, two spaces apart, with the ids last. */
 function told({ level, time, msg = '', err, requestId, submission, ...facts }: LogLine): string {
   const day = time.replace('T', ' ').replace('Z', '');
   const words = Object.entries(facts).map(([name, value]) => `${name}=${shown(value)}`);

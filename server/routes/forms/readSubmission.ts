@@ -69,7 +69,7 @@ export const submissionSchema = Joi.object<Envelope & Readonly<Record<string, st
 export function readSubmission(body: unknown): { envelope: Envelope; values: FormValues } {
   if (body && Object.keys(body).length > maxFields) throw badRequest('The form has too many fields.');
   const { submission_id: id, ...sent } = checked(submissionSchema, body ?? {}, { convert: false });
-  // Of the table itself: a sender may name a field 'constructor'.
+  // Own properties of the table only: a sender may name a field 'constructor'.
   const values = Object.entries(sent).filter(([name]) => !Object.hasOwn(envelope, name));
   const told: Envelope = pick(sent, keysOf(envelope));
   return {

@@ -32,7 +32,10 @@ function patternOf(regex: string, mayBeEmpty: boolean): string {
   return mayBeEmpty ? `/^$|${pattern}/` : `/${pattern}/`;
 }
 
-/** What may be anything has a list of all types, of which that of lists would have to say what is in them. */
+/**
+ * Removes types that allow anything: the library lists all of them, and OpenAPI wants `items` where `array` is among
+ * them.
+ */
 function withoutAnyType(schema: JsonSchema): JsonSchema {
   const entries = Object.entries(schema).filter(
     ([name, value]) => !(name === 'type' && Array.isArray(value) && value.includes('array')),
