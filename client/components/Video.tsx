@@ -90,10 +90,8 @@ export const Video = observer(function Video({
   );
 });
 
-/** `saveData` is the Network Information API's, which not every browser has. */
 function mayAutoplay(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return !connection?.saveData && !window.matchMedia(reducedMotion).matches;
+  return !navigator.connection?.saveData && !window.matchMedia(reducedMotion).matches;
 }
 
 const posterUrl = ({ src }: Asset) =>

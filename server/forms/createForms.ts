@@ -10,6 +10,7 @@ import {
 } from '../../shared/forms/form.ts';
 import type { EnquiryType, FormContent } from '../../shared/forms/formSchemas.ts';
 import type { FormTaken } from '../../shared/forms/thanks.ts';
+import { keysOf } from '../../shared/records.ts';
 import { type Appointments, isTimeGone } from '../appointments/createAppointments.ts';
 import { createReadReceiptNow } from '../appointments/readBooking.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
@@ -128,7 +129,7 @@ export function createForms(options: FormsOptions): Forms {
   function tellIgnored({ form, claimed, ignored: differing }: Checked, type: EnquiryType | undefined): void {
     const { sfendpoint: SFEndpoint = '', disableCIO = false, name: enquiry_name = '' } = type ?? {};
     const known = { SFEndpoint, disableCIO, enquiry_name };
-    const names = Object.keys(claimed) as (keyof typeof known)[];
+    const names = keysOf(claimed);
     const claims = names.filter((name) => claimed[name] !== undefined && claimed[name] !== known[name]);
     const ignored = [...claims, ...differing];
     if (ignored.length) logger.warn({ form: form.id, ignored }, 'what content decides was sent otherwise');

@@ -3,6 +3,7 @@ import { access, open } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import Joi from 'joi';
+import { isRecord } from '../../shared/records.ts';
 import { writeWhole } from '../system/replaceFile.ts';
 import { isSealed } from './createSeal.ts';
 import type { LeadStore, StoredLead } from './leadStore.ts';
@@ -189,7 +190,7 @@ function faultOfHead(line: Record<string, unknown> | undefined): string | undefi
 function parsed(text: string): Record<string, unknown> | undefined {
   try {
     const line: unknown = JSON.parse(text);
-    return typeof line === 'object' && line !== null ? (line as Record<string, unknown>) : undefined;
+    return isRecord(line) ? line : undefined;
   } catch {
     return undefined;
   }

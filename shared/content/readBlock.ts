@@ -1,5 +1,6 @@
 import { type Country, isForCountry } from '../country.ts';
 import { localizePath } from '../links.ts';
+import { isRecord } from '../records.ts';
 import { type BaseReading, isOfTheService, withBase } from './blockBase.ts';
 import type { AssetPath } from './readAsset.ts';
 import {
@@ -13,7 +14,7 @@ import {
   readText,
   shown,
 } from './readFields.ts';
-import { idOf, isObject, own, readAssetField, readId, readLinkField } from './readReferences.ts';
+import { idOf, own, readAssetField, readId, readLinkField } from './readReferences.ts';
 import { readRichText } from './richText.ts';
 import type { AnyBlock, BlockOf, BloksField, ComponentSchema, Field } from './schema.ts';
 import type { RelatedStory } from './values.ts';
@@ -63,8 +64,8 @@ export function readBlock<S extends ComponentSchema>(
     problems.push({ path: `${options.label} › ${path || schema.name}`, problem });
   };
   const reading: Reading = { ...options, report, uids: new Set(), unknown: [] };
-  if (!isObject(raw)) report('', `${shown(raw)} is not content`);
-  const block = readContent(isObject(raw) ? raw : {}, schema, reading, '', 0);
+  if (!isRecord(raw)) report('', `${shown(raw)} is not content`);
+  const block = readContent(isRecord(raw) ? raw : {}, schema, reading, '', 0);
   // The fields were read one by one by the schema that the type is made of.
   return { block: block as BlockOf<S>, problems };
 }
@@ -178,9 +179,9 @@ function readField<F extends Field>(value: unknown, field: F, reading: Reading, 
 /** A story that the client has put in the place of its uuid; null when it did not, or it is for the other country. */
 function readRelation(value: unknown, reading: Reading, path: string, depth: number): RelatedStory | null {
   if (isUnset(value)) return null;
-  const content = isObject(value) ? own(value, 'content') : undefined;
-  const uuid = isObject(value) ? own(value, 'uuid') : undefined;
-  if (!isObject(value) || !isObject(content) || typeof uuid !== 'string') {
+  const content = isRecord(value) ? own(value, 'content') : undefined;
+  const uuid = isRecord(value) ? own(value, 'uuid') : undefined;
+  if (!isRecord(value) || !isRecord(content) || typeof uuid !== 'string') {
     reading.report(path, `${shown(value)} was not resolved to a story`);
     return null;
   }
@@ -251,7 +252,7 @@ function readNested(
 }
 
 type RawBlock = Readonly<Record<string, unknown>> & { readonly component: string };
-const isBlock = (raw: unknown): raw is RawBlock => isObject(raw) && typeof own(raw, 'component') === 'string';
+const isBlock = (raw: unknown): raw is RawBlock => isRecord(raw) && typeof own(raw, 'component') === 'string';
 
 /** A block where only some may stand: the block around it shows it itself, and tells of what is in it too. */
 function readAllowed(

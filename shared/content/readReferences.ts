@@ -17,7 +17,7 @@ const uuid = /^[\w-]{1,64}$/;
 /** Reads an asset field: null when unset, or not to be used. */
 export function readAssetField(value: unknown, { assetPath, report }: Referring, path: string): Asset | null {
   const asset = readAsset(value, assetPath);
-  const isEmpty = isUnset(value) || (isObject(value) && isUnset(own(value, 'filename')));
+  const isEmpty = isUnset(value) || (isRecord(value) && isUnset(own(value, 'filename')));
   if (!asset && !isEmpty) report(path, 'is not an asset that may be used');
   return asset;
 }
@@ -29,7 +29,7 @@ export function readLinkField(
   path: string,
 ): Href | null {
   const link = resolveLink(value, country, { assetPath });
-  const addresses = isObject(value)
+  const addresses = isRecord(value)
     ? ['url', 'cached_url', 'email', 'anchor'].map((name) => own(value, name))
     : [value];
   const isNone = addresses.every(isUnset) || addresses.includes('/nz/');
@@ -49,11 +49,10 @@ export function readId(value: unknown, { report }: Referring, path: string): str
  * another component's field of that name is asked for, the story itself stands here.
  */
 export function idOf(value: unknown): string {
-  const id = isObject(value) ? own(value, 'uuid') : value;
+  const id = isRecord(value) ? own(value, 'uuid') : value;
   return typeof id === 'string' && uuid.test(id) ? id : '';
 }
 
 /** A field of what was sent: never a property that every object has. */
 export const own = (value: Record<string, unknown>, name: string): unknown =>
   Object.hasOwn(value, name) ? value[name] : undefined;
-export const isObject = isRecord;

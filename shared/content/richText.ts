@@ -1,6 +1,7 @@
 import type { Country } from '../country.ts';
 import { cssColor } from '../cssColor.ts';
 import { resolveLink } from '../links.ts';
+import { isRecord } from '../records.ts';
 import { type AssetPath, assetSize } from './readAsset.ts';
 import type { AnyBlock } from './schema.ts';
 import type { RichTextMark, RichTextNode } from './values.ts';
@@ -150,7 +151,7 @@ const maxDepth = 30;
  */
 export function readRichText(value: unknown, context: RichTextContext, path: string): RichTextNode | null {
   if (value === null || value === undefined || value === '') return null;
-  if (!isObject(value) || value.type !== 'doc') {
+  if (!isRecord(value) || value.type !== 'doc') {
     context.report(path, 'is not rich text');
     return null;
   }
@@ -179,7 +180,7 @@ function readNode(
 }
 
 type RawNode = Readonly<Record<string, unknown>> & { readonly type: string };
-const isNode = (node: unknown): node is RawNode => isObject(node) && typeof node.type === 'string';
+const isNode = (node: unknown): node is RawNode => isRecord(node) && typeof node.type === 'string';
 
 /** A node that may stand where it does, but for text. */
 function readFitting(
@@ -190,7 +191,7 @@ function readFitting(
   depth: number,
 ): RichTextNode[] {
   const { type } = node;
-  const attrs = compact(rule.attrs?.(isObject(node.attrs) ? node.attrs : {}, context, path));
+  const attrs = compact(rule.attrs?.(isRecord(node.attrs) ? node.attrs : {}, context, path));
   if (attrs === null) {
     context.report(path, `${type} has no usable content`);
     return [];
@@ -248,13 +249,13 @@ const readMarks = (node: Record<string, unknown>, context: RichTextContext, path
   Array.isArray(node.marks) ? node.marks.flatMap((mark) => readMark(mark, context, path)) : [];
 
 function readMark(mark: unknown, context: RichTextContext, path: string): RichTextMark[] {
-  const type = isObject(mark) && typeof mark.type === 'string' ? mark.type : '';
+  const type = isRecord(mark) && typeof mark.type === 'string' ? mark.type : '';
   const read = Object.hasOwn(marks, type) ? marks[type] : undefined;
-  if (!isObject(mark) || !read) {
+  if (!isRecord(mark) || !read) {
     context.report(path, `unknown rich-text mark ${shown(type)}`);
     return [];
   }
-  const attrs = compact(read(isObject(mark.attrs) ? mark.attrs : {}, context, path));
+  const attrs = compact(read(isRecord(mark.attrs) ? mark.attrs : {}, context, path));
   if (attrs === null) {
     context.report(path, `${type} is empty or not allowed`);
     return [];
@@ -269,5 +270,3 @@ const compact = (attrs: Attributes | null | undefined): Attributes | null =>
     : Object.fromEntries(Object.entries(attrs ?? {}).filter(([, value]) => value !== undefined));
 
 const shown = (type: string) => JSON.stringify(type.slice(0, 40));
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -83,5 +83,5 @@ function focusOf({ image, image_mobile: tall }: HeroBannerBlock): CSSProperties 
   const wide = image ? focalPosition(image) : undefined;
   const narrow = tall ? focalPosition(tall) : undefined;
   if (!wide && !narrow) return undefined;
-  return { '--focus-wide': wide, '--focus-tall': narrow } as CSSProperties;
+  return { '--focus-wide': wide, '--focus-tall': narrow };
 }

@@ -48,5 +48,5 @@ export function ImageBanner({ block }: BlockProps<'ImageBanner'>) {
 function focusOf({ image, image_mobile: tall }: ImageBannerBlock): CSSProperties | undefined {
   const wide = image ? focalPosition(image) : undefined;
   const upright = tall ? focalPosition(tall) : undefined;
-  return { '--focus-wide': wide, '--focus-tall': upright } as CSSProperties;
+  return { '--focus-wide': wide, '--focus-tall': upright };
 }

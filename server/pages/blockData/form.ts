@@ -34,7 +34,7 @@ import { readTradeInOf } from './tradeIn.ts';
 
 /** Fields of a form's content. */
 const fieldBlocks = ({ sections }: Pick<FormContent, 'sections'>): readonly FieldBlock[] =>
-  sections.flatMap(({ fields }) => fields as readonly unknown[] as readonly FieldBlock[]);
+  sections.flatMap(({ fields }) => fields);
 
 type FieldOf<Name extends FieldBlock['component']> = Extract<FieldBlock, { component: Name }>;
 const only = <Name extends FieldBlock['component']>(fields: readonly FieldBlock[], name: Name) =>
