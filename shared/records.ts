@@ -22,3 +22,9 @@ export const pick = <T extends object, K extends keyof T & string>(from: T, keys
 /** True for an object whose fields may be looked at, which a list is not. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A property of an object or list itself, never of its prototype: names may come from files, queries and answers. */
+export const ownProperty = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined;

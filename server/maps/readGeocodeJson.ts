@@ -3,31 +3,36 @@ import type { Country } from '../../shared/country.ts';
 import type { Place } from '../../shared/dealers/dealer.ts';
 import { toMap } from '../../shared/dealers/mapProjection.ts';
 import { placeLabel } from '../../shared/dealers/placeLabel.ts';
+import { ownProperty } from '../../shared/records.ts';
 
 /** The first feature of a GeocodeJSON answer, 0.1.0; null when there is none or it has no place in the country. */
 export function readPlace(country: Country, answer: unknown): Place | null {
-  const features = at(answer, 'features');
+  const features = ownProperty(answer, 'features');
   // An answer without a list is no answer: 'nothing found' is an empty one.
   if (!Array.isArray(features)) throw new Error('The maps service answered without features');
-  const [longitude, latitude] = listAt(at(features[0], 'geometry'), 'coordinates').map(Number);
+  const [longitude, latitude] = listAt(ownProperty(features[0], 'geometry'), 'coordinates').map(Number);
   if (longitude === undefined || latitude === undefined) return null;
   const { x, y } = toMap(country, { latitude, longitude });
   if (!(Math.min(x, y) >= 0 && Math.max(x, y) <= 1)) return null;
-  return { label: labelOf(country, at(at(features[0], 'properties'), 'geocoding')), latitude, longitude };
+  return {
+    label: labelOf(country, ownProperty(ownProperty(features[0], 'properties'), 'geocoding')),
+    latitude,
+    longitude,
+  };
 }
 
 /** Spec part 1 §7: 'reads first feature's geocoding state and territory, matched to full names of the eight states'. */
 export function readState(answer: unknown): AuState | null {
   const [feature] = listAt(answer, 'features');
-  const place = at(at(feature, 'properties'), 'geocoding');
-  const names = [at(place, 'state'), at(place, 'territory')];
+  const place = ownProperty(ownProperty(feature, 'properties'), 'geocoding');
+  const names = [ownProperty(place, 'state'), ownProperty(place, 'territory')];
   return auStates.find((state) => names.includes(auStateName(state))) ?? null;
 }
 
 /** '12 Sturt Street, Ballarat VIC 3350', of what the service tells. */
 function labelOf(country: Country, geocoding: unknown): string {
   const text = (name: string): string => {
-    const value = at(geocoding, name);
+    const value = ownProperty(geocoding, name);
     return typeof value === 'string' ? value.slice(0, 100) : '';
   };
   const street = [text('housenumber'), text('street')].filter(Boolean).join(' ');
@@ -42,11 +47,7 @@ function labelOf(country: Country, geocoding: unknown): string {
 const regionOf = (state: string): string =>
   auStates.find((code: AuState) => auStateName(code) === state) ?? state;
 
-const at = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? Reflect.get(value, key)
-    : undefined;
 const listAt = (value: unknown, key: string): readonly unknown[] => {
-  const list = at(value, key);
+  const list = ownProperty(value, key);
   return Array.isArray(list) ? list : [];
 };

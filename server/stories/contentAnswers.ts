@@ -1,9 +1,10 @@
+import { ownProperty } from '../../shared/records.ts';
 import { contentError } from './contentError.ts';
 import { isStory, type Story } from './story.ts';
 
 /** Throws a `ContentError` where it is no list of stories. */
 export function storiesOf(data: unknown): Story[] {
-  const stories = property(data, 'stories');
+  const stories = ownProperty(data, 'stories');
   if (!Array.isArray(stories) || !stories.every(isStory))
     throw contentError('cdn/stories', 'answered without a list of stories');
   return stories;
@@ -11,11 +12,6 @@ export function storiesOf(data: unknown): Story[] {
 
 /** Content version of an answer; 0: it tells none. */
 export const versionOf = (data: unknown): number => {
-  const cv = property(data, 'cv');
+  const cv = ownProperty(data, 'cv');
   return typeof cv === 'number' ? cv : 0;
 };
-
-export const property = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : undefined;

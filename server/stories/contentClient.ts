@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { type Country, countries } from '../../shared/country.ts';
+import { ownProperty } from '../../shared/records.ts';
 import type { Share } from '../fleet/Fleet.ts';
-import { property, storiesOf, versionOf } from './contentAnswers.ts';
+import { storiesOf, versionOf } from './contentAnswers.ts';
 import { type ContentCall, type ContentCallOptions, createContentCall, type Params } from './contentCall.ts';
 import { asContentError, contentError } from './contentError.ts';
 import { sharedContentCall } from './sharedContentCall.ts';
@@ -131,9 +132,9 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     storiesByUuid: (uuids, query) => storiesByUuid(get, uuids, query),
     spaceVersion: async (maxAgeMs) => {
       const { data } = await send('cdn/spaces/me', {}, maxAgeMs);
-      const space = property(data, 'space');
-      warnOfLanguages(property(space, 'language_codes'));
-      const found = property(space, 'version');
+      const space = ownProperty(data, 'space');
+      warnOfLanguages(ownProperty(space, 'language_codes'));
+      const found = ownProperty(space, 'version');
       if (typeof found !== 'number') throw contentError('cdn/spaces/me', 'answered without a version');
       return found;
     },
@@ -169,7 +170,7 @@ const storyParams = (query: StoryQuery): Params => ({
 async function oneStory(get: ContentCall, path: string, params: Params): Promise<StoryAnswer | undefined> {
   try {
     const { data } = await get(path, params);
-    const story = property(data, 'story');
+    const story = ownProperty(data, 'story');
     if (!isStory(story)) throw contentError(path, 'answered without a story');
     return { story, version: versionOf(data) };
   } catch (error) {

@@ -1,5 +1,6 @@
+import { ownProperty } from '../../shared/records.ts';
 import type { Share } from '../fleet/Fleet.ts';
-import { property, versionOf } from './contentAnswers.ts';
+import { versionOf } from './contentAnswers.ts';
 import type { Answer, ContentCall } from './contentCall.ts';
 import { isStory } from './story.ts';
 
@@ -28,6 +29,6 @@ export function sharedContentCall(call: ContentCall, share: Share | undefined): 
 
 function holds(data: unknown, version: number | undefined): boolean {
   if (!version || versionOf(data) !== version) return false;
-  const stories = property(data, 'stories') ?? [property(data, 'story')];
+  const stories = ownProperty(data, 'stories') ?? [ownProperty(data, 'story')];
   return Array.isArray(stories) && stories.length > 0 && stories.every(isStory);
 }

@@ -1,4 +1,5 @@
 import { orExit, readCommandLine, UsageError } from '../../server/system/commandLine.ts';
+import { toError } from '../../server/system/toError.ts';
 import { missed, row, write } from '../bench/report.ts';
 import type { ChaosFault, Seen } from './ChaosFault.ts';
 import { lanes } from './faults.ts';
@@ -57,15 +58,13 @@ async function settle(world: World, fault: ChaosFault, seen: Seen): Promise<void
   });
 }
 
-const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
-
 /** Makes faults one after another, in a world of their own. */
 async function runLane(lane: readonly ChaosFault[]): Promise<void> {
   const world = await startWorld();
   const late: Promise<void>[] = [];
   try {
     for (const fault of lane) {
-      const seen = await fault.run(world).catch(asError);
+      const seen = await fault.run(world).catch(toError);
       if (seen instanceof Error) missed(`${fault.name}: ${seen.message}`);
       else if ('skipped' in seen) write(`${fault.name}: skipped, ${seen.skipped}`);
       else if (fault.isLate) late.push(settle(world, fault, seen));

@@ -1,11 +1,5 @@
-import { isRecord } from '../../../shared/records.ts';
+import { isRecord, ownProperty } from '../../../shared/records.ts';
 export type JsonObject = Readonly<Record<string, unknown>>;
-
-/** A property of the object itself, never of its prototype: names come from files and queries. */
-export const ownProperty = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? Reflect.get(value, key)
-    : undefined;
 
 /** The value at a dotted path, `seo.title` or `body.0.name`; undefined when the path leads nowhere. */
 export const valueAt = (value: unknown, path: string): unknown =>

@@ -1,4 +1,5 @@
-import { ownProperty, valueAt } from './json.ts';
+import { ownProperty } from '../../../shared/records.ts';
+import { valueAt } from './json.ts';
 import { compareText, type Story } from './story.ts';
 
 type SortKey = string | number | null;
