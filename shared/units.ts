@@ -1,7 +1,7 @@
 /**
- * The units of amounts, as types: no number tells whether it is cents or dollars, and whoever mixes them up is wrong by a
- * factor of a hundred. Arithmetic makes a plain number, which is no amount until a function here says of what; 0 is
- * nothing in every unit.
+ * The units of amounts, as types: no number tells whether it is cents or dollars, a percentage or a fraction, and whoever
+ * mixes them up is wrong by a factor of a hundred. Arithmetic makes a plain number, which is no amount until a function
+ * here says of what; 0 is nothing in every unit.
  */
 declare const unit: unique symbol;
 type Amount<Unit extends string> = 0 | (number & { readonly [unit]: Unit });
@@ -12,10 +12,13 @@ type Plain = number & { readonly [unit]?: never };
 export type Cents = Amount<'cents'>;
 /** Dollars with cents, as others are told of money: the lender, the CRM, analytics, addresses, structured data. */
 export type Dollars = Amount<'dollars'>;
+/** Per cent, of a price or of what is owed a year: 6.99 is 6.99%. A fraction, or a rate for a shorter time, is a plain number. */
+export type Percent = Amount<'percent'>;
 
 /** Says the unit of what arithmetic, content, JSON or a field gives, and changes nothing. Another unit's amount is refused. */
 export const asCents = (value: Plain): Cents => value as Cents;
 export const asDollars = (value: Plain): Dollars => value as Dollars;
+export const asPercent = (value: Plain): Percent => value as Percent;
 
 export const dollarsOf = (cents: Cents): Dollars => asDollars(cents / 100);
 /** Dollars in cents, to the nearest cent. */
@@ -30,4 +33,6 @@ export const wholeDollars = (cents: Cents): Cents => asCents(Math.floor(cents / 
 export const nearestDollar = (cents: Cents): Cents => asCents(Math.round(cents / 100) * 100);
 
 /** So many per cent of an amount, in cents with a fraction. */
-export const percentOf = (percent: number, amount: Cents): number => (amount * percent) / 100;
+export const percentOf = (percent: Percent, amount: Cents): number => (amount * percent) / 100;
+/** Per cent as a fraction: 6.5% is 0.065. */
+export const fractionOf = (percent: Percent): number => percent / 100;

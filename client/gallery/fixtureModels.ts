@@ -1,6 +1,6 @@
 import { auStates } from '../../shared/auStates.ts';
 import type { Asset } from '../../shared/content/values.ts';
-import { asCents } from '../../shared/units.ts';
+import { asCents, asPercent } from '../../shared/units.ts';
 import { centsOrNull } from '../../shared/unitsFixture.ts';
 import type { StatePrices } from '../../shared/vehicles/catalogue.ts';
 import type {
@@ -132,8 +132,8 @@ export const auCards: readonly ModelCard[] = [
         specialFinanceOffer: true,
         specialFinanceOfferText: 'Fixed over 36 months.',
         specialFinanceDriveawayPrice: asCents(4_899_000),
-        specialInterestRate: 3.99,
-        specialComparisonRate: 4.98,
+        specialInterestRate: asPercent(3.99),
+        specialComparisonRate: asPercent(4.98),
       },
     ],
   }),

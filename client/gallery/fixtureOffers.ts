@@ -1,4 +1,4 @@
-import { asCents } from '../../shared/units.ts';
+import { asCents, asPercent } from '../../shared/units.ts';
 import { centsOrNull } from '../../shared/unitsFixture.ts';
 import type { ModelCard, OnePriceCard, StatePricedCard } from '../../shared/vehicles/modelCard.ts';
 import { cars } from './fixtureAssets.ts';
@@ -73,8 +73,8 @@ export const auFinance = {
       specialFinanceOffer: true,
       specialFinanceOfferText: 'Fixed over 36 months, on orders until 31 January 2027.',
       specialFinanceDriveawayPrice: null,
-      specialInterestRate: 3.99,
-      specialComparisonRate: 4.98,
+      specialInterestRate: asPercent(3.99),
+      specialComparisonRate: asPercent(4.98),
     },
   ],
 } satisfies Partial<StatePricedCard>;

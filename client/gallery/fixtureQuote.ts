@@ -12,17 +12,17 @@ import { frequencies } from '../../shared/finance/frequency.ts';
 import { loanFigures } from '../../shared/finance/loan.ts';
 import { type QuoteDetails, quotedLoan, type SiteQuote, wantedLoan } from '../../shared/finance/quote.ts';
 import { defaultPreferences } from '../../shared/pricing.ts';
-import { asDollars, dollarsOf } from '../../shared/units.ts';
+import { asDollars, asPercent, dollarsOf } from '../../shared/units.ts';
 import type { ModelCard } from '../../shared/vehicles/modelCard.ts';
 
 /** Rates and fees of the demo's lender. */
 const compared = {
-  rateDetails: { customerRate: 6.49, comparisonRate: 7.48 },
+  rateDetails: { customerRate: asPercent(6.49), comparisonRate: asPercent(7.48) },
   fees: { establishmentFee: asDollars(399), isEstablishmentFeeFinanced: false, monthlyFee: asDollars(5.95) },
   validTo: null,
 } as const;
 const plain = {
-  rateDetails: { customerRate: 7.95, comparisonRate: null },
+  rateDetails: { customerRate: asPercent(7.95), comparisonRate: null },
   fees: { establishmentFee: asDollars(405.35), isEstablishmentFeeFinanced: true, monthlyFee: 0 },
   validTo: null,
 } as const;

@@ -1,5 +1,5 @@
 import type { Energy, RunningCosts } from '../../shared/finance/costToOwn.ts';
-import { asCents } from '../../shared/units.ts';
+import { asCents, asPercent } from '../../shared/units.ts';
 
 /** What driving fixtures' models costs: those whose name says so by electricity, the others by petrol. */
 export const fixtureRunningCosts = (
@@ -19,7 +19,7 @@ export const fixtureRunningCosts = (
     },
   },
   annualKm: 15_000,
-  homeChargingShare: 80,
+  homeChargingShare: asPercent(80),
   serviceMonths: 12,
   serviceKm: 15_000,
   vehicles: Object.fromEntries(

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { balloonAmount, minimumLoanText } from '../../shared/finance/calculatorInputs.ts';
 import { defaultFinanceSettings } from '../../shared/finance/financeSettings.ts';
 import type { WantedLoan } from '../../shared/finance/quote.ts';
-import { asCents } from '../../shared/units.ts';
+import { asCents, asPercent } from '../../shared/units.ts';
 import { checkLoan } from './checkLoan.ts';
 
 const settings = defaultFinanceSettings.au;
 const price = asCents(50_000_00);
 const fields = { termMonths: 'term', deposit: 'deposit', balloon: 'balloon', price: 'price' };
-const mostBalloon = balloonAmount(price, 30);
+const mostBalloon = balloonAmount(price, asPercent(30));
 const mostDeposit = 50_000_00 - settings.minimumLoan;
 const loan: WantedLoan = { termMonths: 60, deposit: 0, balloon: 0, use: 'Individual' };
 

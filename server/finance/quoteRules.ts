@@ -15,6 +15,7 @@ export const dollars = Joi.number()
       ? value
       : helpers.error('number.precision', { limit: 2 }),
   );
+export const percent = Joi.number().min(0).max(100);
 export const months = Joi.number().integer().min(1).max(120);
 export const name = Joi.string().allow('').max(200);
 const item = Joi.object({ code: name.required(), name: name.required(), amount: dollars.required() });

@@ -7,7 +7,7 @@ import {
   type FinanceSettings,
 } from '../../shared/finance/financeSettings.ts';
 import { readPrice } from '../../shared/pricing.ts';
-import type { Cents } from '../../shared/units.ts';
+import { asPercent, type Cents, type Percent } from '../../shared/units.ts';
 
 type FinanceBlock = BlockOf<typeof financeSchema>;
 /** Tells editors what is wrong with a field. */
@@ -23,7 +23,7 @@ export function readFinanceSettings(
   const amount = (field: AmountField, value: Cents) => readAmount(block, field, value, complain);
   const terms = block.terms.length ? block.terms.map(Number).sort((a, b) => a - b) : usual.terms;
   const term = (field: TermField, value: number) => readTerm(block, field, { terms, value, complain });
-  const percent = (field: 'estimate_deposit' | 'estimate_balloon', value: number) =>
+  const percent = (field: 'estimate_deposit' | 'estimate_balloon', value: Percent) =>
     readPercent(block[field], value, (problem) => complain(field, problem));
   return {
     country,
@@ -89,9 +89,10 @@ function readTerm(
   return terms.includes(value) ? value : (terms.at(-1) ?? value);
 }
 
-function readPercent(told: number | null, usual: number, complain: (problem: string) => void): number {
+/** A part of the price. */
+function readPercent(told: number | null, usual: Percent, complain: (problem: string) => void): Percent {
   if (told === null) return usual;
-  if (told >= 0 && told <= 100) return told;
+  if (told >= 0 && told <= 100) return asPercent(told);
   complain(`${told} is no part of the price`);
   return usual;
 }
@@ -108,7 +109,7 @@ function readBalloonMaxima(
         ? 'has no term or no percentage from 0 to 100'
         : maxima.some((known) => known.termMonths === termMonths) && 'is of a term that has one already';
     if (problem) complain(`balloon_maxima[${index}]`, problem);
-    else maxima.push({ termMonths, percent: percent ?? 0 });
+    else maxima.push({ termMonths, percent: asPercent(percent ?? 0) });
   }
   return maxima.sort((a, b) => a.termMonths - b.termMonths);
 }

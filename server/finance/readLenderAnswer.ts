@@ -10,11 +10,12 @@ import {
   type WantedLoan,
 } from '../../shared/finance/quote.ts';
 import { type Cents, centsOf, type Dollars } from '../../shared/units.ts';
+import { percent } from './quoteRules.ts';
 
 type FinanceQuoteAnswer = Extract<FinanceQuoteResponse, { error: false }>;
 
+/** Dollars. */
 const amount = Joi.number().min(0).max(100_000_000);
-const rate = Joi.number().min(0).max(100);
 
 const scheduleSchema = Joi.object({
   instalmentFrequency: Joi.valid(...frequencies).required(),
@@ -25,9 +26,9 @@ const scheduleSchema = Joi.object({
 });
 
 const rateRules = (country: Country): Record<keyof RateDetails, Joi.Schema> => ({
-  customerRate: rate.required(),
+  customerRate: percent.required(),
   comparisonRate: marketOf(country).hasComparisonRate
-    ? rate.min(Joi.ref('customerRate')).required()
+    ? percent.min(Joi.ref('customerRate')).required()
     : // The country has no comparison rate: one that a lender sends is dropped.
       Joi.any().empty(Joi.any()).default(null),
 });

@@ -1,6 +1,7 @@
 import type { modelAuSchema, modelNzSchema } from '../../shared/content/modelSchemas.ts';
 import type { BlockOf } from '../../shared/content/schema.ts';
 import { type Country, marketOf } from '../../shared/country.ts';
+import { asPercent, type Percent } from '../../shared/units.ts';
 import type {
   CatalogueModel,
   FinanceOffer,
@@ -151,13 +152,17 @@ const financeOffer = (
   ...rates(offer, country, complain),
 });
 
+const percentOrNull = (told: number | null): Percent | null => (told === null ? null : asPercent(told));
+
 /** No rate stands without its comparison rate where the law wants one (NCC s164): what breaks that is left out. */
 function rates(
-  { specialInterestRate: rate, specialComparisonRate: comparison }: ModelBlock['finance'][number],
+  offer: ModelBlock['finance'][number],
   country: Country,
   complain: Complain,
 ): Pick<FinanceOffer, 'specialInterestRate' | 'specialComparisonRate'> {
   const { hasComparisonRate, name } = marketOf(country);
+  const rate = percentOrNull(offer.specialInterestRate);
+  const comparison = percentOrNull(offer.specialComparisonRate);
   if (!hasComparisonRate) {
     if (comparison !== null) complain('finance.specialComparisonRate', `is not shown in ${name}`);
     return { specialInterestRate: rate, specialComparisonRate: null };

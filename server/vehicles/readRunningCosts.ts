@@ -6,6 +6,7 @@ import type {
 import type { BlockOf } from '../../shared/content/schema.ts';
 import type { RunningCosts, RunningPrices, VehicleRunningCosts } from '../../shared/finance/costToOwn.ts';
 import { readPrice } from '../../shared/pricing.ts';
+import { asPercent } from '../../shared/units.ts';
 import type { CatalogueModel, VehicleSpecs } from '../../shared/vehicles/catalogue.ts';
 import { codesOf, complainOf } from './readParts.ts';
 import { type Complain, readShownPrice } from './readPrices.ts';
@@ -42,7 +43,7 @@ export function readRunningCosts(
     pricesSource: block.prices_source,
     prices: readPrices(block.prices, complain),
     annualKm: amount('annual_km'),
-    homeChargingShare: Math.min(100, Math.max(0, block.home_charging_share ?? 80)),
+    homeChargingShare: asPercent(Math.min(100, Math.max(0, block.home_charging_share ?? 80))),
     serviceMonths: amount('service_months'),
     serviceKm: amount('service_km'),
     vehicles: readVehicles(block.vehicles, models, specs, complain),

@@ -1,4 +1,4 @@
-import { asCents, type Cents } from '../units.ts';
+import { asCents, asPercent, type Cents } from '../units.ts';
 import type {
   Accessory,
   CatalogueModel,
@@ -134,8 +134,8 @@ const ridgeModels: readonly StatePricedModel[] = [
         specialFinanceOffer: true,
         specialFinanceOfferText: 'Fixed over 36 months',
         specialFinanceDriveawayPrice: null,
-        specialInterestRate: 2.9,
-        specialComparisonRate: 3.88,
+        specialInterestRate: asPercent(2.9),
+        specialComparisonRate: asPercent(3.88),
       },
     ],
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asCents, asDollars } from '../units.ts';
+import { asCents, asDollars, asPercent } from '../units.ts';
 import { affordablePrice, type QuotedLoan } from './affordablePrice.ts';
 import { type LoanInputs, settleInputs, startInputs } from './calculatorInputs.ts';
 import { defaultFinanceSettings } from './financeSettings.ts';
@@ -21,7 +21,7 @@ const inLoan = {
 const start = startInputs(settings, 'Individual');
 const loan = (inputs: Partial<LoanInputs> = {}, rest: Partial<QuotedLoan> = {}): QuotedLoan => ({
   inputs: { ...start, ...inputs },
-  rate: 6.49,
+  rate: asPercent(6.49),
   fees: atStart,
   ...rest,
 });
@@ -40,14 +40,17 @@ describe('what a repayment buys', () => {
   const cases: [name: string, loan: QuotedLoan][] = [
     ...frequencies.map((frequency): [string, QuotedLoan] => [frequency, loan({ frequency })]),
     ['a deposit', loan({ deposit: asCents(1_000_000) })],
-    ['a balloon', loan({ balloonPercent: 30 })],
-    ['half a per cent of balloon', loan({ balloonPercent: 12.5, deposit: asCents(750_000) })],
-    ['one year with the highest balloon', loan({ termMonths: 12, balloonPercent: 70, frequency: 'Monthly' })],
+    ['a balloon', loan({ balloonPercent: asPercent(30) })],
+    ['half a per cent of balloon', loan({ balloonPercent: asPercent(12.5), deposit: asCents(750_000) })],
+    [
+      'one year with the highest balloon',
+      loan({ termMonths: 12, balloonPercent: asPercent(70), frequency: 'Monthly' }),
+    ],
     ['seven years', loan({ termMonths: 84 })],
-    ['a fee in the loan', loan({}, { fees: inLoan, rate: 7.95 })],
+    ['a fee in the loan', loan({}, { fees: inLoan, rate: asPercent(7.95) })],
     [
       'no interest',
-      loan({ balloonPercent: 20 }, { rate: 0, fees: { ...atStart, monthlyFee: asDollars(0) } }),
+      loan({ balloonPercent: asPercent(20) }, { rate: 0, fees: { ...atStart, monthlyFee: asDollars(0) } }),
     ],
   ];
   it.each(cases)('%s: the price found costs at most that, a cent more costs more', (_, quoted) => {
@@ -67,7 +70,7 @@ describe('what a repayment buys', () => {
   });
 
   it('lends at least the minimum, beside deposit and balloon', () => {
-    const quoted = loan({ deposit: asCents(1_000_000), balloonPercent: 20 });
+    const quoted = loan({ deposit: asCents(1_000_000), balloonPercent: asPercent(20) });
     const { least } = affordablePrice(settings, quoted, 0);
     // $15,000 are 80 % of it.
     expect(least).toBe(instalment(quoted, 1_875_000));

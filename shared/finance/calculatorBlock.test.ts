@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { AuState } from '../auStates.ts';
 import type { BuiltCar } from '../configurator/builtCar.ts';
 import { au, nz, state } from '../pricingFixture.ts';
-import { asCents } from '../units.ts';
+import { asCents, asPercent } from '../units.ts';
 import {
   builtOf,
   type CalculatorModel,
@@ -91,7 +91,7 @@ describe('a car that was built', () => {
 const inputs: LoanInputs = {
   termMonths: 48,
   deposit: asCents(500_000),
-  balloonPercent: 20,
+  balloonPercent: asPercent(20),
   use: 'Individual',
   frequency: 'Fortnightly',
 };

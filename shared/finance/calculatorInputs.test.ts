@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { asCents } from '../units.ts';
+import { asCents, asPercent } from '../units.ts';
 import { centsOrNull } from '../unitsFixture.ts';
 import { balloonMaxima } from './balloonMaximaFixture.ts';
 import {
@@ -35,7 +35,7 @@ describe('the calculator (part 2 §5)', () => {
       const { inputs: settled, notices } = settleInputs(
         au,
         asCents(price),
-        inputs({ termMonths, balloonPercent: percent + 1 }),
+        inputs({ termMonths, balloonPercent: asPercent(percent + 1) }),
       );
       expect(settled.balloonPercent).toBe(percent);
       expect(notices.map(({ text }) => text)).toEqual([balloonNotice(percent)]);
@@ -46,10 +46,10 @@ describe('the calculator (part 2 §5)', () => {
   );
 
   it('the error texts', () => {
-    expect(balloonNotice(30)).toBe('The maximum balloon amount for your loan term is 30%');
+    expect(balloonNotice(asPercent(30))).toBe('The maximum balloon amount for your loan term is 30%');
     expect(balloonNotice(0)).toBe('There is no balloon option available for the loan term selected.');
     expect(minimumLoanText(au)).toBe('The minimum loan amount is $5,000.');
-    const tooMuch = inputs({ balloonPercent: 31, deposit: asCents(price) });
+    const tooMuch = inputs({ balloonPercent: asPercent(31), deposit: asCents(price) });
     expect(settleInputs(au, asCents(price), tooMuch).notices.map(({ kind }) => kind)).toEqual([
       'balloonTooHigh',
       'depositTooHigh',
@@ -86,7 +86,7 @@ describe('the calculator (part 2 §5)', () => {
   ])(
     "'Balloon amount = price / 100 x percent, rounded to 2 decimals': %s cents, %s %",
     (of, percent, cents) => {
-      expect(balloonAmount(asCents(of), percent)).toBe(cents);
+      expect(balloonAmount(asCents(of), asPercent(percent))).toBe(cents);
     },
   );
 
@@ -104,7 +104,7 @@ describe('the calculator (part 2 §5)', () => {
     const { inputs: settled, notices } = settleInputs(
       au,
       asCents(price),
-      inputs({ deposit: asCents(9_900_000), balloonPercent: 20 }),
+      inputs({ deposit: asCents(9_900_000), balloonPercent: asPercent(20) }),
     );
     expect(settled.deposit).toBe(4_300_000);
     expect(notices).toEqual([{ kind: 'depositTooHigh', text: 'The minimum loan amount is $5,000.' }]);
@@ -122,9 +122,9 @@ describe('the calculator (part 2 §5)', () => {
   it("'A balloon change also lowers the deposit so price minus balloon minus deposit stays at least 5000'", () => {
     const before = inputs({ deposit: asCents(5_000_000), balloonPercent: 0 });
     expect(settleInputs(au, asCents(price), before).inputs.deposit).toBe(5_000_000);
-    expect(settleInputs(au, asCents(price), { ...before, balloonPercent: 30 }).inputs.deposit).toBe(
-      3_700_000,
-    );
+    expect(
+      settleInputs(au, asCents(price), { ...before, balloonPercent: asPercent(30) }).inputs.deposit,
+    ).toBe(3_700_000);
   });
 
   it("'Frequency starts as Weekly for private, Monthly for ABN. Default term 60 months.'", () => {
@@ -171,7 +171,7 @@ describe('the calculator (part 2 §5)', () => {
     const any = fc.record({
       termMonths: fc.constantFrom(...au.terms),
       deposit: fc.nat({ max: 20_000_000 }).map(asCents),
-      balloonPercent: fc.double({ min: 0, max: 200, noNaN: true }),
+      balloonPercent: fc.double({ min: 0, max: 200, noNaN: true }).map(asPercent),
       use: fc.constantFrom(...entityTypes),
       frequency: fc.constantFrom(...frequencies),
     });

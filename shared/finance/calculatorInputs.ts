@@ -2,7 +2,15 @@ import { type Country, hasStatePrices } from '../country.ts';
 import { formatMoney } from '../money.ts';
 import { readOwing } from '../tradeIn/readOwing.ts';
 import { type CountedTradeIn, equityOf, type TradeInAmounts } from '../tradeIn/tradeIn.ts';
-import { asCents, type Cents, dollarsOf, percentOf, wholeDollars } from '../units.ts';
+import {
+  asCents,
+  asPercent,
+  type Cents,
+  dollarsOf,
+  type Percent,
+  percentOf,
+  wholeDollars,
+} from '../units.ts';
 import type { FinanceSettings } from './financeSettings.ts';
 import { type Frequency, frequencies } from './frequency.ts';
 import { readAmount } from './readAmount.ts';
@@ -21,8 +29,8 @@ export interface LoanInputs {
   readonly termMonths: number;
   /** Cents. */
   readonly deposit: Cents;
-  /** Per cent of the price. */
-  readonly balloonPercent: number;
+  /** Of the price. */
+  readonly balloonPercent: Percent;
   readonly use: EntityType;
   readonly frequency: Frequency;
   /** The old car; unset: none is counted. */
@@ -55,9 +63,9 @@ export const frequenciesFor = (use: EntityType): readonly Frequency[] =>
   use === 'Business' ? ['Monthly'] : frequencies;
 
 /** A percentage as typed: 'Leading zeros are stripped'; blank is 0. Undefined: it is none. Spec part 2 §5. */
-export function readPercent(text: string): number | undefined {
+export function readPercent(text: string): Percent | undefined {
   const typed = text.trim();
-  return percentage.test(typed) ? Number(typed.replace(',', '.').replace('%', '')) : undefined;
+  return percentage.test(typed) ? asPercent(Number(typed.replace(',', '.').replace('%', ''))) : undefined;
 }
 
 /** What was typed and cannot be understood, as addresses keep it; undefined: nothing, or no text of a field. */
@@ -89,23 +97,23 @@ export const depositText = (cents: Cents): string =>
   cents === 0 ? '0.00' : dollarsOf(cents).toLocaleString('en-AU', { maximumFractionDigits: 2 });
 
 /** 'Balloon amount = price / 100 x percent, rounded to 2 decimals', in cents. Spec part 2 §5. */
-export const balloonAmount = (price: Cents, percent: number): Cents =>
+export const balloonAmount = (price: Cents, percent: Percent): Cents =>
   roundAmount(percentOf(percent, price), 'nearestCent');
 
 /** The table's maximum for a term, 0 without an entry. Spec part 2 §5. */
-export const termBalloonMaximum = ({ balloonMaxima }: FinanceSettings, termMonths: number): number =>
+export const termBalloonMaximum = ({ balloonMaxima }: FinanceSettings, termMonths: number): Percent =>
   balloonMaxima.find((entry) => entry.termMonths === termMonths)?.percent ?? 0;
 
-/** Highest balloon in per cent: the term's, or as much as leaves the minimum loan of a low price. Spec part 2 §5. */
+/** Highest balloon: the term's, or as much as leaves the minimum loan of a low price. Spec part 2 §5. */
 export function maxBalloonPercent(
   settings: FinanceSettings,
   termMonths: number,
   price: Cents,
   tradeIn?: TradeInAmounts,
-): number {
+): Percent {
   const most = price - equityOf(tradeIn) - settings.minimumLoan;
   const lendable = price > 0 ? Math.floor((100 * most) / price) : 0;
-  return Math.max(0, Math.min(termBalloonMaximum(settings, termMonths), lendable));
+  return asPercent(Math.max(0, Math.min(termBalloonMaximum(settings, termMonths), lendable)));
 }
 
 /** Highest deposit in cents: 'price minus 5000 minus balloon amount', and what an old car takes off. Spec part 2 §5. */
@@ -117,7 +125,7 @@ export const maxDeposit = (
 ): Cents => asCents(Math.max(0, price - equityOf(tradeIn) - settings.minimumLoan - balloon));
 
 /** Why the balloon was lowered. Spec part 2 §5 'Error texts'. */
-export const balloonNotice = (maximum: number): string =>
+export const balloonNotice = (maximum: Percent): string =>
   maximum > 0
     ? `The maximum balloon amount for your loan term is ${maximum}%`
     : 'There is no balloon option available for the loan term selected.';
@@ -145,7 +153,7 @@ export function settleInputs(
 ): { readonly inputs: LoanInputs; readonly notices: readonly InputNotice[] } {
   const { tradeIn } = inputs;
   const maximum = maxBalloonPercent(settings, inputs.termMonths, price, tradeIn);
-  const balloonPercent = Math.min(inputs.balloonPercent, maximum);
+  const balloonPercent = asPercent(Math.min(inputs.balloonPercent, maximum));
   const highest = maxDeposit(settings, price, balloonAmount(price, balloonPercent), tradeIn);
   const deposit = wholeDollars(highest < inputs.deposit ? highest : inputs.deposit);
   const frequency = frequenciesFor(inputs.use).includes(inputs.frequency) ? inputs.frequency : 'Monthly';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asCents } from '../units.ts';
+import { asCents, asPercent } from '../units.ts';
 import { comparisonRate, type EvenPayments, ratePerPeriod } from './comparisonRate.ts';
 import { advertisedTotal, type LoanTerms } from './loan.ts';
 
@@ -8,7 +8,7 @@ const flows: EvenPayments = { advanced: 1_000, payment: 100, payments: 12, timin
 const example: Omit<LoanTerms, 'fees'> = {
   amount: asCents(3_000_000),
   balloon: 0,
-  ratePercent: 6.49,
+  ratePercent: asPercent(6.49),
   termMonths: 60,
   frequency: 'Monthly',
   timing: 'arrears',

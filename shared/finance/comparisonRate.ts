@@ -1,3 +1,4 @@
+import { asPercent, type Percent } from '../units.ts';
 import { comparedPaymentsPerYear, perPayment } from './frequency.ts';
 import { annuityOf, type LoanTerms } from './loan.ts';
 import { annuityFactor, discount, exactRepayment, type Timing } from './repayment.ts';
@@ -47,11 +48,11 @@ function worthAt({ payment, payments, timing, balloon }: EvenPayments, rate: num
 }
 
 /**
- * The comparison rate in per cent to 0.01, null when there is none: n × r × 100, nominal, r being the rate a repayment
+ * The comparison rate to 0.01%, null when there is none: n × r × 100, nominal, r being the rate a repayment
  * period at which repayments and fees are worth the credit. NCCP Regulations 2010, reg 100. An establishment fee at the
  * start is a charge C₀ on the first day; one in the loan raises the repayments. Fees are to leave out government charges.
  */
-export function comparisonRate(terms: LoanTerms): number | null {
+export function comparisonRate(terms: LoanTerms): Percent | null {
   const { amount, balloon, fees, frequency, timing } = terms;
   const annuity = annuityOf(terms);
   const rate = ratePerPeriod({
@@ -62,5 +63,5 @@ export function comparisonRate(terms: LoanTerms): number | null {
     balloon,
   });
   if (rate === null) return null;
-  return Math.round(rate * comparedPaymentsPerYear[frequency] * 10_000) / 100;
+  return asPercent(Math.round(rate * comparedPaymentsPerYear[frequency] * 10_000) / 100);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { asCents } from '../units.ts';
+import { asCents, asPercent } from '../units.ts';
 import {
   atOwnPrices,
   type CostParts,
@@ -27,7 +27,7 @@ const hybrid: OwnershipFacts = {
   energy: 'petrol',
   consumption: 5,
   services: [asCents(30_000), asCents(30_000), asCents(45_000)],
-  homeChargingShare: 80,
+  homeChargingShare: asPercent(80),
   serviceMonths: 12,
   serviceKm: 15_000,
   prices,
@@ -47,7 +47,7 @@ describe('what driving costs per 100 km', () => {
     ['a hybrid, 5 L at $1.80', hybrid, 900],
     ['a diesel, 8 L at $2.00', { ...hybrid, energy: 'diesel', consumption: 8 }, 1600],
     ['electric, 16 kWh, four fifths at home for 30 cents, the rest for 70', electric, 608],
-    ['charged at home alone', { ...electric, homeChargingShare: 100 }, 480],
+    ['charged at home alone', { ...electric, homeChargingShare: asPercent(100) }, 480],
     ['never charged at home', { ...electric, homeChargingShare: 0 }, 1120],
     [
       'with road user charges of $76 per 1,000 km',
@@ -67,7 +67,7 @@ describe('what driving costs per 100 km', () => {
     ],
     [
       'without a price of public charging that nobody needs',
-      { ...electric, homeChargingShare: 100, prices: { ...prices, electricityPublic: null } },
+      { ...electric, homeChargingShare: asPercent(100), prices: { ...prices, electricityPublic: null } },
       480,
     ],
   ])('%s', (_what, facts, cents) => {
@@ -277,7 +277,7 @@ describe('the facts of a model', () => {
     pricesSource: 'a survey',
     prices: { all: prices, WA: { ...prices, petrol: 170 } },
     annualKm: 15_000,
-    homeChargingShare: 80,
+    homeChargingShare: asPercent(80),
     serviceMonths: 12,
     serviceKm: 15_000,
     vehicles: { ridge: { consumption, energy, services } },

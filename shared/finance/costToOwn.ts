@@ -1,6 +1,6 @@
 import type { AuState } from '../auStates.ts';
 import { type Country, hasStatePrices } from '../country.ts';
-import { asCents, type Cents, sumOf } from '../units.ts';
+import { asCents, type Cents, fractionOf, type Percent, sumOf } from '../units.ts';
 
 /**
  * What a car costs to own: its price or its loan, and all that driving takes. Money is whole cents; prices of energy may
@@ -43,8 +43,8 @@ export interface RunningCosts {
   readonly pricesSource: string;
   readonly prices: Readonly<Partial<Record<AuState | 'all', RunningPrices>>>;
   readonly annualKm: number;
-  /** Per cent of the electricity that is charged at home. */
-  readonly homeChargingShare: number;
+  /** How much of the electricity is charged at home. */
+  readonly homeChargingShare: Percent;
   readonly serviceMonths: number;
   readonly serviceKm: number;
   /** Running costs of models by their uuid. */
@@ -205,7 +205,7 @@ export function energyPer100Km({
   prices,
   homeChargingShare,
 }: OwnershipFacts): number | null {
-  const unit = energy === 'electricity' ? blended(prices, homeChargingShare / 100) : prices[energy];
+  const unit = energy === 'electricity' ? blended(prices, fractionOf(homeChargingShare)) : prices[energy];
   return unit === null ? null : consumption * unit + roadUserCharge(prices, energy) / 10;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asCents, asDollars } from '../units.ts';
+import { asCents, asDollars, asPercent } from '../units.ts';
 import { earlyPayoff, type PaidParts } from './earlyPayoff.ts';
 import { frequencies, paymentCount } from './frequency.ts';
 import type { LoanResult } from './loanResult.ts';
@@ -12,8 +12,8 @@ const addsUp = ({ principal, interest, fees, total }: PaidParts) =>
 
 const loans: [name: string, result: LoanResult][] = [
   ...frequencies.map((frequency): [string, LoanResult] => [frequency, quoted({ frequency })]),
-  ['a deposit and a balloon', quoted({ deposit: asCents(500_000), balloonPercent: 30 })],
-  ['a fee in the loan', quoted({}, inLoan, 7.95)],
+  ['a deposit and a balloon', quoted({ deposit: asCents(500_000), balloonPercent: asPercent(30) })],
+  ['a fee in the loan', quoted({}, inLoan, asPercent(7.95))],
   ['no interest', quoted({}, atStart, 0)],
   ['seven years', quoted({ termMonths: 84 })],
 ];
@@ -100,7 +100,7 @@ describe('a loan that is paid off sooner', () => {
   });
 
   it('lowers the last payment where a balloon is more than the extra pays off', () => {
-    const result = quoted({ balloonPercent: 30 });
+    const result = quoted({ balloonPercent: asPercent(30) });
     const early = earlyPayoff(result, { extra: asCents(500), payoutYears: 0 });
     expect(early.result.figures.payments).toBe(result.figures.payments);
     expect(early.result.figures.lastPayment).toBeLessThan(result.figures.lastPayment);

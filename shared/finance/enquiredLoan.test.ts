@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asCents } from '../units.ts';
+import { asCents, asPercent, type Percent } from '../units.ts';
 import type { LoanInputs } from './calculatorInputs.ts';
 import { defaultFinanceSettings } from './financeSettings.ts';
 import { type EnquiredLoan, enquiredLoanText, enquiredLoanValues } from './loanResult.ts';
@@ -11,12 +11,16 @@ const tradeIn = { value: asCents(1_650_000), owing: asCents(450_000), receipt: '
 const enquired = (
   fields: Partial<LoanInputs>,
   place = '',
-  comparisonRate: number | null = null,
+  comparisonRate: Percent | null = null,
 ): EnquiredLoan => {
   const result = { ...quoted({ frequency: 'Monthly', ...fields }), comparisonRate };
   return { result, inputs: result.inputs, price: result.price, place };
 };
-const balloon = enquired({ deposit: asCents(500_000), balloonPercent: 30 }, ' in WA', 7.48);
+const balloon = enquired(
+  { deposit: asCents(500_000), balloonPercent: asPercent(30) },
+  ' in WA',
+  asPercent(7.48),
+);
 const unquoted = (loan: EnquiredLoan): EnquiredLoan => ({ ...loan, result: undefined });
 
 describe('a loan that an enquiry is about, in words', () => {
@@ -57,7 +61,7 @@ describe('a loan that an enquiry is about, figure by figure', () => {
     finance_frequency: 'Monthly',
   };
   const answered = { finance_repayment: '367.61', finance_rate: '6.49', finance_total: '31455.49' };
-  const withoutComparison = enquired({ deposit: asCents(500_000), balloonPercent: 30 });
+  const withoutComparison = enquired({ deposit: asCents(500_000), balloonPercent: asPercent(30) });
 
   it.each<[string, EnquiredLoan, 'WA' | undefined, object]>([
     ['what was asked for', unquoted(balloon), undefined, asked],

@@ -1,4 +1,4 @@
-import { asCents, type Cents, centsOf } from '../units.ts';
+import { asCents, type Cents, centsOf, type Percent } from '../units.ts';
 import type { EntityType } from './calculatorInputs.ts';
 import type { Frequency } from './frequency.ts';
 import { type QuoteDetails, scheduleOf, type WantedLoan } from './quote.ts';
@@ -17,9 +17,9 @@ export interface FinanceEstimate {
   readonly payments: number;
   /** The last one, with the balloon. */
   readonly lastPayment: Cents;
-  readonly ratePercent: number;
+  readonly ratePercent: Percent;
   /** Null where there are none. */
-  readonly comparisonRatePercent: number | null;
+  readonly comparisonRatePercent: Percent | null;
   readonly termMonths: number;
   readonly deposit: Cents;
   readonly balloon: Cents;

@@ -1,11 +1,11 @@
 import { byCountry, type Country, marketOf } from '../country.ts';
-import { asCents, type Cents } from '../units.ts';
+import { asCents, asPercent, type Cents, type Percent } from '../units.ts';
 import type { LoanFees } from './loan.ts';
 
-/** Highest balloon of a term, in per cent of the price. */
+/** Highest balloon of a term, of the price. */
 export interface BalloonMaximum {
   readonly termMonths: number;
-  readonly percent: number;
+  readonly percent: Percent;
 }
 
 /** How a country's finance is offered: from content, these values where it is silent. Money is whole cents. */
@@ -37,8 +37,8 @@ export interface FinanceSettings {
 
 export interface OfferEstimate {
   readonly termMonths: number;
-  readonly depositPercent: number;
-  readonly balloonPercent: number;
+  readonly depositPercent: Percent;
+  readonly balloonPercent: Percent;
 }
 
 export interface ComparisonBasis {
@@ -51,16 +51,16 @@ const shared = {
   terms: [12, 24, 36, 48, 60, 72, 84],
   defaultTerm: 60,
   balloonMaxima: [
-    { termMonths: 12, percent: 70 },
-    { termMonths: 24, percent: 60 },
-    { termMonths: 36, percent: 50 },
-    { termMonths: 48, percent: 40 },
-    { termMonths: 60, percent: 30 },
+    { termMonths: 12, percent: asPercent(70) },
+    { termMonths: 24, percent: asPercent(60) },
+    { termMonths: 36, percent: asPercent(50) },
+    { termMonths: 48, percent: asPercent(40) },
+    { termMonths: 60, percent: asPercent(30) },
     { termMonths: 72, percent: 0 },
   ],
   minimumLoan: asCents(500_000),
   fees: { establishment: 0, establishmentPaid: 'atStart', monthly: 0 },
-  offerEstimate: { termMonths: 60, depositPercent: 20, balloonPercent: 20 },
+  offerEstimate: { termMonths: 60, depositPercent: asPercent(20), balloonPercent: asPercent(20) },
   provider: '',
   licenceLine: '',
   contactPage: 'contact-us',

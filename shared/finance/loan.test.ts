@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { asCents } from '../units.ts';
+import { asCents, asPercent } from '../units.ts';
 import { comparisonRate, type EvenPayments, ratePerPeriod } from './comparisonRate.ts';
 import { comparedPaymentsPerYear, frequencies, paymentCount, perPayment } from './frequency.ts';
 import { advertisedTotal, annuityOf, type LoanTerms, loanFigures } from './loan.ts';
@@ -10,7 +10,7 @@ import { type RoundingPolicy, roundAmount, roundingPolicies } from './rounding.t
 const plain: LoanTerms = {
   amount: asCents(3_000_000),
   balloon: 0,
-  ratePercent: 6,
+  ratePercent: asPercent(6),
   termMonths: 60,
   frequency: 'Monthly',
   timing: 'arrears',
@@ -22,7 +22,7 @@ const loans: fc.Arbitrary<LoanTerms> = fc
   .record({
     amount: fc.integer({ min: 500_000, max: 30_000_000 }),
     balloonShare: fc.integer({ min: 0, max: 70 }),
-    ratePercent: fc.integer({ min: 0, max: 3_000 }).map((hundredths) => hundredths / 100),
+    ratePercent: fc.integer({ min: 0, max: 3_000 }).map((hundredths) => asPercent(hundredths / 100)),
     termMonths: fc.constantFrom(12, 24, 36, 48, 60, 72, 84),
     frequency: fc.constantFrom(...frequencies),
     timing: fc.constantFrom('arrears', 'advance'),
@@ -180,7 +180,7 @@ describe('comparison rate, reg 100', () => {
           ...terms,
           frequency: 'Monthly' as const,
           fees: plain.fees,
-          ratePercent: hundredths / 100,
+          ratePercent: asPercent(hundredths / 100),
         };
         expect(comparisonRate(free)).toBeCloseTo(hundredths / 100, 2);
       }),
@@ -190,7 +190,7 @@ describe('comparison rate, reg 100', () => {
   it('solves every loan from 0 to 200 %: what is paid back at its rate is worth what was received', () => {
     fc.assert(
       fc.property(loans, fc.integer({ min: 0, max: 20_000 }), (terms, hundredths) => {
-        const loan = annuityOf({ ...terms, ratePercent: hundredths / 100 });
+        const loan = annuityOf({ ...terms, ratePercent: asPercent(hundredths / 100) });
         const { timing, payments, balloon } = loan;
         const payment = exactRepayment(loan) + perPayment(terms.fees.monthly, terms.frequency);
         const advanced = terms.amount - terms.fees.establishment;
@@ -199,7 +199,7 @@ describe('comparison rate, reg 100', () => {
         const worth = Array.from({ length: payments }, (_, n) => payment / (1 + rate) ** (n + first));
         const sum = worth.reduce((total, one) => total + one, balloon / (1 + rate) ** payments);
         expect(sum / advanced).toBeCloseTo(1, 6);
-        expect(comparisonRate({ ...terms, ratePercent: hundredths / 100 })).not.toBeNull();
+        expect(comparisonRate({ ...terms, ratePercent: asPercent(hundredths / 100) })).not.toBeNull();
       }),
     );
   });

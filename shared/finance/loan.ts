@@ -1,4 +1,4 @@
-import { asCents, type Cents, sumOf } from '../units.ts';
+import { asCents, type Cents, type Percent, sumOf } from '../units.ts';
 import { type Frequency, paymentCount, paymentsPerYear, perPayment } from './frequency.ts';
 import { type Annuity, repayment, type Timing } from './repayment.ts';
 import { type RoundingPolicy, roundAmount } from './rounding.ts';
@@ -19,7 +19,7 @@ export interface LoanTerms {
   /** Cents. */
   readonly balloon: Cents;
   /** Annual percentage rate. */
-  readonly ratePercent: number;
+  readonly ratePercent: Percent;
   readonly termMonths: number;
   readonly frequency: Frequency;
   readonly timing: Timing;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { asCents } from '../units.ts';
+import { asCents, asPercent } from '../units.ts';
 import { entityTypes, startInputs } from './calculatorInputs.ts';
 import { defaultFinanceSettings } from './financeSettings.ts';
 import { frequencies } from './frequency.ts';
@@ -15,7 +15,7 @@ describe('the address of a result', () => {
     const inputs = fc.record({
       termMonths: fc.constantFrom(...terms),
       deposit: fc.integer({ min: 0, max: 50_000_000 }).map(asCents),
-      balloonPercent: fc.integer({ min: 0, max: 7000 }).map((n) => n / 100),
+      balloonPercent: fc.integer({ min: 0, max: 7000 }).map((n) => asPercent(n / 100)),
       use: fc.constantFrom(...entityTypes),
       frequency: fc.constantFrom(...frequencies),
     });
@@ -70,7 +70,7 @@ describe('the address of a result', () => {
       deposit: asCents(1_250_050),
     } as const;
     expect(loanQuery(start)).toEqual({ term: '60', use: 'individual', frequency: 'weekly' });
-    expect(loanQuery({ ...business, balloonPercent: 12.5 })).toEqual({
+    expect(loanQuery({ ...business, balloonPercent: asPercent(12.5) })).toEqual({
       term: '60',
       deposit: '12500.5',
       balloon: '12.5',

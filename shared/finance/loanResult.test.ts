@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asCents, asDollars } from '../units.ts';
+import { asCents, asDollars, asPercent } from '../units.ts';
 import { type LoanInputs, startInputs } from './calculatorInputs.ts';
 import { defaultFinanceSettings } from './financeSettings.ts';
 import { type LoanResult, loanResult, paymentsText, spokenResult, totalText } from './loanResult.ts';
@@ -18,7 +18,7 @@ const quote: SiteQuote = {
     currency: 'AUD',
     financedAmount: asDollars(30_000),
     programDetails: {
-      rateDetails: { customerRate: 6.49, comparisonRate: 7.48 },
+      rateDetails: { customerRate: asPercent(6.49), comparisonRate: asPercent(7.48) },
       fees: {
         establishmentFee: asDollars(399),
         isEstablishmentFeeFinanced: false,
@@ -57,8 +57,8 @@ describe('a quote in plain words', () => {
     );
   });
 
-  /** The same loan as a lender rounds its repayments. @param rate per cent a year */
-  const roundedBy = (totalAmount: number, fields: Partial<LoanInputs>, fees = {}, rate = 6.49) => {
+  /** The same loan as a lender rounds its repayments. @param rate a year */
+  const roundedBy = (totalAmount: number, fields: Partial<LoanInputs>, fees = {}, rate = asPercent(6.49)) => {
     const { programDetails, repaymentSchedules } = quote.quoteDetails;
     const told = loanResult(
       {
@@ -81,7 +81,7 @@ describe('a quote in plain words', () => {
     if (!told) throw new Error('No result');
     return told;
   };
-  const balloon = { balloonPercent: 30 };
+  const balloon = { balloonPercent: asPercent(30) };
   const free = { establishmentFee: 0, monthlyFee: 0 };
 
   it.each<[string, LoanResult, string]>([
@@ -149,10 +149,10 @@ describe('a quote in plain words', () => {
 
   it.each([
     ['as the formula has it', 592.79, {}],
-    ['with a balloon', 470.12, { balloonPercent: 30 }],
+    ['with a balloon', 470.12, { balloonPercent: asPercent(30) }],
     ['rounded up to the dollar', 593, {}],
     ['rounded up so far that the loan ends early', 612, {}],
-    ['rounded up so far that less than the balloon is left', 480, { balloonPercent: 30 }],
+    ['rounded up so far that less than the balloon is left', 480, { balloonPercent: asPercent(30) }],
   ])('repayments, the last one, balloon and fee add up to the total, %s', (_, totalAmount, fields) => {
     const [schedule] = quote.quoteDetails.repaymentSchedules;
     if (!schedule) throw new Error('No schedule');
@@ -193,7 +193,7 @@ describe('a quote in plain words', () => {
 
 describe('the schedule', () => {
   it.each([0, 30])('by year adds up to the total and ends at 0, balloon %i', (balloonPercent) => {
-    const loan = result({ balloonPercent });
+    const loan = result({ balloonPercent: asPercent(balloonPercent) });
     const years = scheduleYears(loan);
     // The fee of the first day comes before the first year.
     expect(years.map(({ year, rows }) => [year, rows.length])).toEqual([
@@ -238,13 +238,13 @@ describe("'What if'", () => {
   const names = (fields: Partial<LoanInputs>) =>
     loanVariants(settings, asCents(6_000_000), { ...monthly, ...fields }).map(({ name }) => name);
   it('shows a shorter loan and one without a balloon, where they are others', () => {
-    expect(names({ balloonPercent: 30 })).toEqual(['Over 4 years', 'As chosen', 'No balloon']);
+    expect(names({ balloonPercent: asPercent(30) })).toEqual(['Over 4 years', 'As chosen', 'No balloon']);
     expect(names({})).toEqual(['Over 4 years', 'As chosen']);
     expect(names({ termMonths: 12 })).toEqual(['As chosen']);
   });
 
   it('changes nothing else, but what the balloon of the shorter loan may be', () => {
-    const inputs = { ...monthly, deposit: asCents(500_000), balloonPercent: 30 };
+    const inputs = { ...monthly, deposit: asCents(500_000), balloonPercent: asPercent(30) };
     expect(loanVariants(settings, asCents(6_000_000), inputs)).toEqual([
       { name: 'Over 4 years', inputs: { ...inputs, termMonths: 48 }, isChosen: false },
       { name: 'As chosen', inputs, isChosen: true },
@@ -253,9 +253,9 @@ describe("'What if'", () => {
   });
 
   it.each<[Partial<LoanInputs>, string]>([
-    [{ balloonPercent: 30 }, 'Compare with a shorter loan and no balloon'],
+    [{ balloonPercent: asPercent(30) }, 'Compare with a shorter loan and no balloon'],
     [{}, 'Compare with a shorter loan'],
-    [{ termMonths: 12, balloonPercent: 30 }, 'Compare with no balloon'],
+    [{ termMonths: 12, balloonPercent: asPercent(30) }, 'Compare with no balloon'],
     [{ termMonths: 12 }, ''],
   ])('promises the loans that there are: %j', (fields, text) => {
     expect(comparedWith(settings, { ...monthly, ...fields })).toBe(text);

@@ -1,5 +1,5 @@
 import type { AuState } from '../auStates.ts';
-import { asCents, type Cents, centsOf, dollarsOf, sumOf } from '../units.ts';
+import { asCents, type Cents, centsOf, dollarsOf, type Percent, sumOf } from '../units.ts';
 import { balloonAmount, type LoanInputs } from './calculatorInputs.ts';
 import type { FinanceSettings } from './financeSettings.ts';
 import { type LoanFigures, loanFigures } from './loan.ts';
@@ -14,9 +14,9 @@ export interface LoanResult {
   /** What the lender asks for each time, fees included. */
   readonly instalment: Cents;
   /** Annual percentage rate. */
-  readonly rate: number;
+  readonly rate: Percent;
   /** Null where there are none. */
-  readonly comparisonRate: number | null;
+  readonly comparisonRate: Percent | null;
   readonly fees: SiteQuote['quoteDetails']['programDetails']['fees'];
   readonly figures: LoanFigures;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { asCents } from '../units.ts';
+import { asCents, asPercent } from '../units.ts';
 import { centsOrNull } from '../unitsFixture.ts';
 import { costToOwn, type OwnershipFacts } from './costToOwn.ts';
 import {
@@ -24,7 +24,7 @@ const facts: OwnershipFacts = {
   energy: 'petrol',
   consumption: 5,
   services: [asCents(30_000)],
-  homeChargingShare: 100,
+  homeChargingShare: asPercent(100),
   serviceMonths: 12,
   serviceKm: 15_000,
   prices,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asCents } from '../units.ts';
+import { asCents, asPercent } from '../units.ts';
 import { earlyPayoff, type PayoffWish } from './earlyPayoff.ts';
 import { defaultFinanceSettings } from './financeSettings.ts';
 import type { LoanResult } from './loanResult.ts';
@@ -80,7 +80,7 @@ describe('paying off sooner in words', () => {
   it.each<[string, LoanResult, PayoffWish, RegExp, RegExp]>([
     [
       'a balloon that is more than the extra',
-      quoted({ balloonPercent: 30 }, inLoan),
+      quoted({ balloonPercent: asPercent(30) }, inLoan),
       { extra: asCents(500), payoutYears: 1 },
       /^\$5 more each week lowers the last payment from \$9,107\.92 to \$7,578\.36, with \$234\.56 less interest\.$/,
       /^After 1 year \$26,392\.47 is left to pay out; \$1,847 of interest is paid by then\./,

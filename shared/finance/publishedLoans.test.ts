@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { asCents, asDollars, centsOf } from '../units.ts';
+import { asCents, asDollars, asPercent, centsOf } from '../units.ts';
 import { comparisonRate, ratePerPeriod } from './comparisonRate.ts';
 import { perPayment } from './frequency.ts';
 import { advertisedTotal, type LoanTerms, loanFigures } from './loan.ts';
@@ -67,7 +67,7 @@ const roundingOf = (name: string): RoundingPolicy => {
 const terms = (inputs: Compared['inputs'], establishmentPaid: 'atStart' | 'inLoan'): LoanTerms => ({
   amount: cents(inputs.principal),
   balloon: asCents(0),
-  ratePercent: inputs.ratePct,
+  ratePercent: asPercent(inputs.ratePct),
   termMonths: inputs.years * 12,
   frequency: 'Monthly',
   timing: 'arrears',
@@ -87,7 +87,7 @@ describe('loans that banks, brokers and examiners published', () => {
     const loan = {
       principal: cents(inputs.principal),
       balloon: cents(inputs.balloon),
-      ratePercent: inputs.ratePct,
+      ratePercent: asPercent(inputs.ratePct),
       payments: inputs.n,
       perYear: inputs.perYear,
       timing: 'arrears',
@@ -138,7 +138,7 @@ describe('loans that manuals and regulators work out', () => {
   const loan = {
     principal: asCents(1_000_000),
     balloon: asCents(0),
-    ratePercent: 8,
+    ratePercent: asPercent(8),
     payments: 10,
     perYear: 12,
   } as const;
@@ -159,7 +159,7 @@ describe('loans that manuals and regulators work out', () => {
   });
 
   it("Excel's manual, CUMIPMT(9%/12, 360, 125000, 13, 24): interest of the second year, 11,135.23", () => {
-    const house = { ...noFees, amount: asCents(12_500_000), ratePercent: 9, termMonths: 360 };
+    const house = { ...noFees, amount: asCents(12_500_000), ratePercent: asPercent(9), termMonths: 360 };
     const second = loanFigures(house).schedule.rows.slice(12, 24);
     const interest = second.reduce((sum, row) => sum + row.interest, 0);
     // A schedule of whole cents, of twelve rows.

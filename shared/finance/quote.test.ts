@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asCents, asDollars, dollarsOf } from '../units.ts';
+import { asCents, asDollars, asPercent, dollarsOf } from '../units.ts';
 import { startInputs } from './calculatorInputs.ts';
 import { financeEstimate } from './financeEstimate.ts';
 import { defaultFinanceSettings } from './financeSettings.ts';
@@ -11,13 +11,13 @@ const price = 6_299_000;
 const inputs = {
   ...startInputs(defaultFinanceSettings.au, 'Individual'),
   deposit: asCents(1_259_800),
-  balloonPercent: 20,
+  balloonPercent: asPercent(20),
 };
 const loan = wantedLoan(asCents(price), inputs);
 
 const quote = (isEstablishmentFeeFinanced: boolean): QuoteDetails => {
   const fees = { establishmentFee: asDollars(399), isEstablishmentFeeFinanced, monthlyFee: asDollars(5.95) };
-  const rateDetails = { customerRate: 6.49, comparisonRate: 7.48 };
+  const rateDetails = { customerRate: asPercent(6.49), comparisonRate: asPercent(7.48) };
   const bare: QuoteDetails = {
     identificationCode: vehicle.nvicCode,
     currency: 'AUD',

@@ -1,7 +1,7 @@
 import type { Country } from '../country.ts';
 import type { PricingPreferences } from '../pricing.ts';
 import { type CountedTradeIn, equityOf, type TradeInAmounts } from '../tradeIn/tradeIn.ts';
-import { asCents, type Cents, centsOf, type Dollars, dollarsOf } from '../units.ts';
+import { asCents, type Cents, centsOf, type Dollars, dollarsOf, type Percent } from '../units.ts';
 import type { CatalogueModel } from '../vehicles/catalogue.ts';
 import { balloonAmount, type EntityType, type LoanInputs } from './calculatorInputs.ts';
 import type { Frequency } from './frequency.ts';
@@ -62,9 +62,9 @@ export interface QuoteDetails {
   readonly programDetails: {
     readonly rateDetails: {
       /** Annual percentage rate. */
-      readonly customerRate: number;
+      readonly customerRate: Percent;
       /** Null where there are none. */
-      readonly comparisonRate: number | null;
+      readonly comparisonRate: Percent | null;
     };
     readonly fees: {
       readonly establishmentFee: Dollars;
@@ -122,7 +122,7 @@ export interface BuildQuoteBody extends QuotedTradeIn {
   readonly price: Dollars;
   readonly deposit: Dollars;
   readonly termMonths: number;
-  readonly balloonPercent: number;
+  readonly balloonPercent: Percent;
   readonly use: EntityType;
   readonly frequency: Frequency;
 }

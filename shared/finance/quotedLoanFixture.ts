@@ -1,4 +1,4 @@
-import { asCents, asDollars, dollarsOf } from '../units.ts';
+import { asCents, asDollars, asPercent, dollarsOf } from '../units.ts';
 import { type LoanInputs, startInputs } from './calculatorInputs.ts';
 import { defaultFinanceSettings } from './financeSettings.ts';
 import { loanFigures } from './loan.ts';
@@ -19,8 +19,12 @@ export const inLoan = {
 };
 type Fees = QuoteDetails['programDetails']['fees'];
 
-/** A loan of $30,000 over 5 years, repaid weekly, as a lender quotes it. @param rate per cent a year */
-export function quoted(fields: Partial<LoanInputs> = {}, fees: Fees = atStart, rate = 6.49): LoanResult {
+/** A loan of $30,000 over 5 years, repaid weekly, as a lender quotes it. @param rate a year */
+export function quoted(
+  fields: Partial<LoanInputs> = {},
+  fees: Fees = atStart,
+  rate = asPercent(6.49),
+): LoanResult {
   const inputs = { ...start, ...fields };
   const programDetails = { rateDetails: { customerRate: rate, comparisonRate: null }, fees, validTo: null };
   const terms = quotedLoan(

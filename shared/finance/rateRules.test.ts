@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { asPercent } from '../units.ts';
 import { rateProblems, tellsOtherRate, tellsRate } from './rateRules.ts';
 
 const alone = (rate: string) => [`tells the rate ${rate} without its comparison rate beside it`];
@@ -40,7 +41,7 @@ describe('rates in a text', () => {
     ['3.99% p.a., comparison rate 4.98% p.a. Else 6.49% p.a., comparison rate 7.48% p.a.', 6.49, true],
     ['20% deposit', 6.29, false],
   ])('%s: whether one is other than %d', (text, percent, expected) => {
-    expect(tellsOtherRate(text, percent)).toBe(expected);
+    expect(tellsOtherRate(text, asPercent(percent))).toBe(expected);
   });
 
   it('are told apart from other percentages', () => {

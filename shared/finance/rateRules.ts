@@ -1,4 +1,5 @@
 import { type Country, marketOf } from '../country.ts';
+import type { Percent } from '../units.ts';
 
 /** A rate as texts tell it: '6.49% p.a.', '6.49 per cent per annum'. */
 const ratePattern =
@@ -40,7 +41,7 @@ export function rateProblems(text: string, country: Country): string[] {
  * Whether a text tells a rate that is another one, comparison rates aside.
  * @param percent a year
  */
-export const tellsOtherRate = (text: string, percent: number): boolean =>
+export const tellsOtherRate = (text: string, percent: Percent): boolean =>
   findRates(text).some((rate) => !rate.isComparison && Number.parseFloat(rate.text) !== percent);
 
 /** Whether a text tells a rate at all. */

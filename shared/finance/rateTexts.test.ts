@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asCents } from '../units.ts';
+import { asCents, asPercent, type Percent } from '../units.ts';
 import { defaultFinanceSettings, type FinanceSettings } from './financeSettings.ts';
 import { feeTexts, lenderText, offerRateText, rateNotes } from './rateTexts.ts';
 
@@ -54,10 +54,10 @@ describe('what stands beside a rate', () => {
 });
 
 describe('the rate of an offer', () => {
-  it.each([
-    [3.99, 4.98, '3.99% p.a., comparison rate 4.98% p.a.'],
-    [4.9, null, '4.90% p.a.'],
-    [0, 0.99, '0.00% p.a., comparison rate 0.99% p.a.'],
+  it.each<[Percent | null, Percent | null, string]>([
+    [asPercent(3.99), asPercent(4.98), '3.99% p.a., comparison rate 4.98% p.a.'],
+    [asPercent(4.9), null, '4.90% p.a.'],
+    [0, asPercent(0.99), '0.00% p.a., comparison rate 0.99% p.a.'],
     [null, null, ''],
   ])('%s with %s', (specialInterestRate, specialComparisonRate, expected) => {
     expect(offerRateText({ specialInterestRate, specialComparisonRate })).toEqual(expected);

@@ -1,6 +1,6 @@
 import type { Country } from '../country.ts';
 import { formatMoney } from '../money.ts';
-import type { Cents } from '../units.ts';
+import type { Cents, Percent } from '../units.ts';
 import type { FinanceOffer } from '../vehicles/catalogue.ts';
 import type { ComparisonBasis, FinanceSettings } from './financeSettings.ts';
 
@@ -8,7 +8,7 @@ import type { ComparisonBasis, FinanceSettings } from './financeSettings.ts';
 export const financeDisclaimerTitle = 'Finance disclaimer';
 
 /** '6.49% p.a.' @param percent a year */
-export const rateText = (percent: number): string => `${percent.toFixed(2)}% p.a.`;
+export const rateText = (percent: Percent): string => `${percent.toFixed(2)}% p.a.`;
 
 /** '3.99% p.a., comparison rate 4.98% p.a.', where there are none '4.95% p.a.'; '' when no rate is told. */
 export function offerRateText({

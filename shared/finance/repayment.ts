@@ -1,4 +1,4 @@
-import type { Cents } from '../units.ts';
+import { type Cents, fractionOf, type Percent } from '../units.ts';
 import { type RoundingPolicy, roundAmount } from './rounding.ts';
 
 /** When repayments fall due: at the end of each period, or at its beginning. */
@@ -11,16 +11,16 @@ export interface Annuity {
   /** Cents due at the end of the last period. */
   readonly balloon: Cents;
   /** Annual percentage rate: 6.49. */
-  readonly ratePercent: number;
+  readonly ratePercent: Percent;
   /** How many, at least 1. */
   readonly payments: number;
   readonly perYear: number;
   readonly timing: Timing;
 }
 
-/** What a period's interest is of the amount owed: rate / 100 / periods in a year. */
+/** What a period's interest is of the amount owed, as a fraction: the year's rate shared out to its periods. */
 export const periodRate = ({ ratePercent, perYear }: Pick<Annuity, 'ratePercent' | 'perYear'>): number =>
-  ratePercent / 100 / perYear;
+  fractionOf(ratePercent) / perYear;
 
 /** (1 + i)^−n, exact for rates next to nothing too. */
 export const discount = (rate: number, periods: number): number => Math.exp(-periods * Math.log1p(rate));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asCents, asDollars } from '../units.ts';
+import { asCents, asDollars, asPercent } from '../units.ts';
 import { affordablePrice } from './affordablePrice.ts';
 import {
   canBeFinanced,
@@ -25,7 +25,7 @@ const inputsWith = (value: number, owing: number, some: Partial<LoanInputs> = {}
 });
 const program = {
   programDetails: {
-    rateDetails: { customerRate: 6.49 },
+    rateDetails: { customerRate: asPercent(6.49) },
     fees: {
       establishmentFee: asDollars(399),
       isEstablishmentFeeFinanced: false,
@@ -77,8 +77,11 @@ describe('a loan with an old car', () => {
 
   it('buys a dearer car with the same repayment', () => {
     const buys = (inputs: LoanInputs) =>
-      affordablePrice(au, { inputs, rate: 6.49, fees: program.programDetails.fees }, asCents(20_000)).price ??
-      0;
+      affordablePrice(
+        au,
+        { inputs, rate: asPercent(6.49), fees: program.programDetails.fees },
+        asCents(20_000),
+      ).price ?? 0;
     const bare = buys(startInputs(au, 'Individual'));
     expect(buys(inputsWith(1_500_000, 500_000)) - bare).toBe(1_000_000);
   });

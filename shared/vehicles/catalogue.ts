@@ -3,7 +3,7 @@ import type { Asset, RichTextNode } from '../content/values.ts';
 import type { Country } from '../country.ts';
 import type { FeatureIconName } from '../featureIcons.ts';
 import type { RunningCosts } from '../finance/costToOwn.ts';
-import type { Cents } from '../units.ts';
+import type { Cents, Percent } from '../units.ts';
 
 /**
  * The vehicles of one country as the site works with them: plain JSON, each thing once, and named elsewhere by its
@@ -273,10 +273,10 @@ export interface FinanceOffer {
   /** The state of the special price, where states have their own; unset: all. */
   readonly specialFinanceState?: AuState;
   readonly specialFinanceBuyer?: 'abn' | 'private';
-  /** Per cent a year; null: not told. Never without its comparison rate where there are such. */
-  readonly specialInterestRate: number | null;
-  /** Per cent a year; null where there are none. */
-  readonly specialComparisonRate: number | null;
+  /** Rate a year; null: not told. Never without its comparison rate where there are such. */
+  readonly specialInterestRate: Percent | null;
+  /** Rate a year; null where there are none. */
+  readonly specialComparisonRate: Percent | null;
   readonly terms?: OfferTerms;
 }
 

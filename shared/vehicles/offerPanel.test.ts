@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { auModel, modelLine, nzModel } from '../configurator/fixtureParts.ts';
+import { asPercent } from '../units.ts';
 import type { FinanceOffer } from './catalogue.ts';
 import type { ModelCard } from './modelCard.ts';
 import {
@@ -119,8 +120,8 @@ describe('the finance of a panel', () => {
     specialFinanceOffer: true,
     specialFinanceOfferText: '3.99% p.a., comparison rate 4.98% p.a.',
     specialFinanceDriveawayPrice: null,
-    specialInterestRate: 3.99,
-    specialComparisonRate: 4.98,
+    specialInterestRate: asPercent(3.99),
+    specialComparisonRate: asPercent(4.98),
   };
   const standing = { ...special, specialFinanceOffer: false };
   const text = { type: 'doc' };

@@ -25,7 +25,7 @@ import {
   wantedLoan,
 } from '../../shared/finance/quote.ts';
 import { modelPrice, type PricingPreferences } from '../../shared/pricing.ts';
-import { asCents, type Cents, dollarsOf } from '../../shared/units.ts';
+import { asCents, asPercent, type Cents, dollarsOf, fractionOf } from '../../shared/units.ts';
 import {
   type CatalogueModel,
   type ModelLineCatalogue,
@@ -61,7 +61,7 @@ const preferences = fc.record({ auState: fc.constantFrom(...auStates), isABN: fc
 const wishes = fc.record({
   termMonths: fc.constantFrom(...defaultFinanceSettings.au.terms),
   deposit: fc.nat({ max: 10_000_000 }).map(asCents),
-  balloonPercent: fc.nat({ max: 80 }),
+  balloonPercent: fc.nat({ max: 80 }).map(asPercent),
   use: fc.constantFrom(...entityTypes),
   frequency: fc.constantFrom(...frequencies),
 });
@@ -154,7 +154,7 @@ function closedForm(details: QuoteDetails, { price, inputs }: Asked, frequency: 
   const perYear = { Weekly: 52, Fortnightly: 26, Monthly: 12 }[frequency];
   const balloon = Math.round((price / 100) * inputs.balloonPercent);
   const fee = fees.isEstablishmentFeeFinanced ? Math.round(fees.establishmentFee * 100) : 0;
-  const rate = rateDetails.customerRate / 100 / perYear;
+  const rate = fractionOf(rateDetails.customerRate) / perYear;
   const worth = (1 + rate) ** -((inputs.termMonths / 12) * perYear);
   const repayment = ((price - inputs.deposit + fee - balloon * worth) * rate) / (1 - worth);
   return repayment + (fees.monthlyFee * 100 * 12) / perYear;

@@ -10,7 +10,7 @@ import { startOf } from '../../shared/configurator/start.ts';
 import type { Country } from '../../shared/country.ts';
 import type { BuildQuoteBody, ModelQuoteBody } from '../../shared/finance/quote.ts';
 import { quoteRequest } from '../../shared/finance/quote.ts';
-import { asCents, asDollars } from '../../shared/units.ts';
+import { asCents, asDollars, asPercent } from '../../shared/units.ts';
 import { today } from '../contract/lenderServiceFixture.ts';
 import { createFakeServices } from '../support/fakeServices.ts';
 import { colourStory, lineStory, modelColour, modelStory, vehicleStory } from '../support/vehicleStories.ts';
@@ -145,7 +145,7 @@ export const buildBody: BuildQuoteBody = {
   price: asDollars(60_700),
   deposit: asDollars(12_000),
   termMonths: 60,
-  balloonPercent: 20,
+  balloonPercent: asPercent(20),
   use: 'Individual',
   frequency: 'Weekly',
 };

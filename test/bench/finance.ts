@@ -3,7 +3,7 @@ import { comparisonRate } from '../../shared/finance/comparisonRate.ts';
 import { type LoanTerms, loanFigures } from '../../shared/finance/loan.ts';
 import { canBeQuoted, type ModelQuoteBody, quoteRequest } from '../../shared/finance/quote.ts';
 import { modelPrice } from '../../shared/pricing.ts';
-import { asCents } from '../../shared/units.ts';
+import { asCents, asPercent, type Percent } from '../../shared/units.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { startSite } from '../support/site.ts';
 import { judge, row, write } from './report.ts';
@@ -17,7 +17,7 @@ const timed = 20_000;
 const loan: LoanTerms = {
   amount: asCents(3_000_000),
   balloon: asCents(300_000),
-  ratePercent: 6.49,
+  ratePercent: asPercent(6.49),
   termMonths: 84,
   frequency: 'Monthly',
   timing: 'arrears',
@@ -70,10 +70,10 @@ export async function benchFinance(): Promise<void> {
 }
 
 /** Processor time of one, once the code is warm; each with a rate of its own. */
-function microseconds(work: (ratePercent: number) => unknown): number {
-  for (let round = 0; round < timed; round += 1) work(1 + (round % 1_000) / 50);
+function microseconds(work: (ratePercent: Percent) => unknown): number {
+  for (let round = 0; round < timed; round += 1) work(asPercent(1 + (round % 1_000) / 50));
   const before = process.cpuUsage();
-  for (let round = 0; round < timed; round += 1) work(1 + (round % 1_000) / 50);
+  for (let round = 0; round < timed; round += 1) work(asPercent(1 + (round % 1_000) / 50));
   const { user, system } = process.cpuUsage(before);
   return (user + system) / timed;
 }

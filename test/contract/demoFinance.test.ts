@@ -9,7 +9,7 @@ import { defaultFinanceSettings, type FinanceSettings } from '../../shared/finan
 import { advertisedTotal, type LoanTerms, loanFigures } from '../../shared/finance/loan.ts';
 import { feeTexts } from '../../shared/finance/rateTexts.ts';
 import { formatMoney } from '../../shared/money.ts';
-import { asCents } from '../../shared/units.ts';
+import { asCents, asPercent } from '../../shared/units.ts';
 import type { CatalogueModel } from '../../shared/vehicles/catalogue.ts';
 import { type DemoContent, startDemoContent } from '../support/demoContent.ts';
 import { bySlug, type Fields, inCountry, objectsIn } from './demoSpaceChecks.ts';
@@ -58,7 +58,7 @@ const textOf = (slug: string, country: Country) =>
 const loan = (country: Country, amount: number, termMonths: number, ratePercent: number): LoanTerms => ({
   amount: asCents(amount),
   balloon: 0,
-  ratePercent,
+  ratePercent: asPercent(ratePercent),
   termMonths,
   frequency: 'Monthly',
   timing: 'arrears',

@@ -3,7 +3,7 @@ import { entityTypeOf, startInputs } from '../../../shared/finance/calculatorInp
 import { defaultFinanceSettings } from '../../../shared/finance/financeSettings.ts';
 import { quoteErrorText } from '../../../shared/finance/quote.ts';
 import { defaultPreferences } from '../../../shared/pricing.ts';
-import { asCents } from '../../../shared/units.ts';
+import { asCents, asPercent } from '../../../shared/units.ts';
 import { auCards, nzCards } from '../../gallery/fixtureModels.ts';
 import { fixtureQuote } from '../../gallery/fixtureQuote.ts';
 import { fixtureRunningCosts } from '../../gallery/fixtureRunningCosts.ts';
@@ -50,7 +50,7 @@ const data = (
   const settings = defaultFinanceSettings[country];
   // The buyer that the server assumes of a visitor who has said nothing. The gallery is a page of Australia.
   const use = entityTypeOf('au', defaultPreferences.isABN);
-  const inputs = { ...startInputs(settings, use), balloonPercent: 20, deposit: asCents(500_000) };
+  const inputs = { ...startInputs(settings, use), balloonPercent: asPercent(20), deposit: asCents(500_000) };
   const [model] = models;
   return {
     status: 'success',

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/finance/calculatorInputs.ts';
 import { moneyText, termText } from '../../../shared/finance/loanWords.ts';
 import { priceText } from '../../../shared/pricing.ts';
-import { dollarsOf } from '../../../shared/units.ts';
+import { asPercent, dollarsOf } from '../../../shared/units.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
@@ -107,7 +107,8 @@ const Deposit = observer(function Deposit() {
 const Balloon = observer(function Balloon() {
   const { store } = useCalculation();
   const { inputs, drafts, settings, maxBalloon, price } = store;
-  const amount = moneyText(balloonAmount(price ?? 0, Math.min(store.shownBalloon, maxBalloon)), settings);
+  const balloon = asPercent(Math.min(store.shownBalloon, maxBalloon));
+  const amount = moneyText(balloonAmount(price ?? 0, balloon), settings);
   return (
     <div className={styles.field}>
       <AmountField

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { runInAction } from 'mobx';
 import { balloonMaxima } from '../../../shared/finance/balloonMaximaFixture.ts';
+import { asPercent } from '../../../shared/units.ts';
 import { centsOrNull } from '../../../shared/unitsFixture.ts';
 import { setUp } from './calculatorFixture.ts';
 
@@ -80,7 +81,7 @@ describe("'both notices disappear after 3 seconds' (part 2 §4)", () => {
   });
 
   it('and tell what of an address was too much, from when the page lives', () => {
-    const { store, wait } = setUp('Individual', 6_299_000, { balloonPercent: 31 });
+    const { store, wait } = setUp('Individual', 6_299_000, { balloonPercent: asPercent(31) });
     const text = 'The maximum balloon amount for your loan term is 30%';
     expect(store.inputs.balloonPercent).toBe(30);
     expect(store.notices).toEqual([{ kind: 'balloonTooHigh', text }]);

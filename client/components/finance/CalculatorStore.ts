@@ -18,7 +18,7 @@ import { enquiredLoanText } from '../../../shared/finance/loanResult.ts';
 import type { SiteQuoteAnswer } from '../../../shared/finance/quote.ts';
 import { entriesOf } from '../../../shared/records.ts';
 import { readOwing } from '../../../shared/tradeIn/readOwing.ts';
-import type { Cents } from '../../../shared/units.ts';
+import type { Cents, Percent } from '../../../shared/units.ts';
 import { LoanQuoteStore, type QuoteSource } from './LoanQuoteStore.ts';
 
 /** Ms. Spec part 2 §9. */
@@ -123,7 +123,7 @@ export class CalculatorStore {
   get frequencies(): readonly Frequency[] {
     return frequenciesFor(this.inputs.use);
   }
-  get maxBalloon(): number {
+  get maxBalloon(): Percent {
     return maxBalloonPercent(this.settings, this.inputs.termMonths, this.price ?? 0, this.inputs.tradeIn);
   }
   /** Cents. */
@@ -137,7 +137,7 @@ export class CalculatorStore {
     const { deposit } = this.drafts;
     return deposit === undefined ? this.inputs.deposit : (typedReaders.deposit(deposit) ?? 0);
   }
-  get shownBalloon(): number {
+  get shownBalloon(): Percent {
     const { balloon } = this.drafts;
     return balloon === undefined ? this.inputs.balloonPercent : (typedReaders.balloon(balloon) ?? 0);
   }

@@ -6,6 +6,7 @@ import {
   ownPriceOf,
 } from '../../../shared/finance/costToOwn.ts';
 import type { OwnedCar } from '../../../shared/finance/ownershipComparison.ts';
+import type { Percent } from '../../../shared/units.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -18,8 +19,8 @@ interface CostToOwnFieldsProps {
   readonly cars: readonly OwnedCar[];
   /** Km a year that count where the shopper says nothing that can be understood. */
   readonly annualKm: number;
-  /** Per cent of the electricity that is charged at home. */
-  readonly homeChargingShare: number;
+  /** How much of the electricity is charged at home. */
+  readonly homeChargingShare: Percent;
   readonly typed: TypedDriving;
   readonly payment:
     | { readonly isFinanced: boolean; readonly onChange: (isFinanced: boolean) => void }

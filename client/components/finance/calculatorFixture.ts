@@ -4,7 +4,7 @@ import { defaultFinanceSettings } from '../../../shared/finance/financeSettings.
 import { frequencies, paymentCount } from '../../../shared/finance/frequency.ts';
 import { loanFigures } from '../../../shared/finance/loan.ts';
 import { type SiteQuote, type SiteQuoteAnswer, wantedLoan } from '../../../shared/finance/quote.ts';
-import { asCents, asDollars, dollarsOf } from '../../../shared/units.ts';
+import { asCents, asDollars, asPercent, dollarsOf } from '../../../shared/units.ts';
 import { centsOrNull } from '../../../shared/unitsFixture.ts';
 import { type CalculatorEvent, type CalculatorOptions, CalculatorStore } from './CalculatorStore.ts';
 
@@ -15,6 +15,8 @@ const fees = {
   monthlyFee: asDollars(5.95),
 };
 
+const rate = asPercent(6.49);
+
 /** A lender at 6.49 %. */
 export function quoteOf(inputs: LoanInputs, price: number): SiteQuote {
   const { deposit, balloon, termMonths } = wantedLoan(asCents(price), inputs);
@@ -22,7 +24,7 @@ export function quoteOf(inputs: LoanInputs, price: number): SiteQuote {
     const figures = loanFigures({
       amount: asCents(price - deposit),
       balloon,
-      ratePercent: 6.49,
+      ratePercent: rate,
       termMonths,
       frequency,
       timing: 'arrears',
@@ -45,7 +47,7 @@ export function quoteOf(inputs: LoanInputs, price: number): SiteQuote {
       currency: 'AUD',
       financedAmount: dollarsOf(asCents(price - deposit)),
       programDetails: {
-        rateDetails: { customerRate: 6.49, comparisonRate: 7.48 },
+        rateDetails: { customerRate: rate, comparisonRate: asPercent(7.48) },
         fees,
         validTo: '2026-12-31',
       },

@@ -6,7 +6,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { plainText } from '../../../shared/content/plainText.ts';
 import { defaultFinanceSettings } from '../../../shared/finance/financeSettings.ts';
-import { asCents } from '../../../shared/units.ts';
+import { asCents, asPercent } from '../../../shared/units.ts';
 import { modelRangeFixtures } from '../../blocks/ModelRange/fixtures.ts';
 import { auCard, auCards, nzCard } from '../../gallery/fixtureModels.ts';
 import { fixtureEstimates } from '../../gallery/fixtureQuote.ts';
@@ -150,7 +150,7 @@ describe("'an Offer/Finance tab toggle (finance first when configured)'", () => 
     if (!estimate) throw new Error('There is no estimate');
     const beside = (words: string, ratePercent: number) => {
       const { text } = show(
-        <EstimatesContext value={{ [tour.uuid]: { ...estimate, ratePercent } }}>
+        <EstimatesContext value={{ [tour.uuid]: { ...estimate, ratePercent: asPercent(ratePercent) } }}>
           <EstimatePanel card={tour} law={law} text={doc(paragraph(words))} level={4} />
         </EstimatesContext>,
       );

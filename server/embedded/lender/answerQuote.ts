@@ -8,7 +8,7 @@ import type {
   FinanceQuoteResponse,
   QuoteDetails,
 } from '../../../shared/finance/quote.ts';
-import { asCents, centsOf, dollarsOf } from '../../../shared/units.ts';
+import { asCents, centsOf, dollarsOf, type Percent } from '../../../shared/units.ts';
 
 /** Rates of one kind of borrower from a day on; the file's form. */
 export interface DatedRates {
@@ -17,8 +17,8 @@ export interface DatedRates {
   /** First and last day, `2026-07-01`; no last one: until others follow. */
   readonly from: string;
   readonly to: string | null;
-  /** Per cent a year by months. */
-  readonly byTerm: Readonly<Record<string, number>>;
+  /** Rates a year by months. */
+  readonly byTerm: Readonly<Record<string, Percent>>;
 }
 export interface LenderRates {
   /** Dollars. */

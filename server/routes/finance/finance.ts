@@ -26,7 +26,8 @@ import {
 const maxBody = '128kb';
 
 const dollars = Joi.number().min(0);
-/** `SiteQuote`; money in dollars. */
+const percent = Joi.number();
+/** `SiteQuote`; money in dollars, rates in per cent a year. */
 const quoteSchema = exactly({
   error: Joi.boolean().valid(false),
   price: dollars,
@@ -35,7 +36,7 @@ const quoteSchema = exactly({
     currency: Joi.string().valid(...countries.map((country) => marketOf(country).currency)),
     financedAmount: dollars,
     programDetails: exactly({
-      rateDetails: exactly({ customerRate: dollars, comparisonRate: nullable(Joi.number()) }),
+      rateDetails: exactly({ customerRate: percent.min(0), comparisonRate: nullable(percent) }),
       fees: exactly({
         establishmentFee: dollars,
         isEstablishmentFeeFinanced: Joi.boolean(),

@@ -13,7 +13,7 @@ import {
 } from '../../../shared/finance/quote.ts';
 import { tradeInPattern } from '../../../shared/tradeIn/tradeIn.ts';
 import { unprocessable } from '../../errors.ts';
-import { dollars, months, name, quoteRequestRules } from '../../finance/quoteRules.ts';
+import { dollars, months, name, percent, quoteRequestRules } from '../../finance/quoteRules.ts';
 
 const country = Joi.valid(...countries);
 const auState = Joi.valid(...auStates);
@@ -42,7 +42,7 @@ export const buildSchema = Joi.object<BuildQuoteBody>({
   price: dollars.required(),
   deposit: dollars.required(),
   termMonths: months.required(),
-  balloonPercent: Joi.number().min(0).max(100).required(),
+  balloonPercent: percent.required(),
   use: Joi.valid(...entityTypes).required(),
   frequency: Joi.valid(...frequencies).required(),
   ...tradeInRules,
