@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { entriesOf, isRecord, keysOf, pick, recordOf } from './records.ts';
+import { entriesOf, isRecord, keysOf, pick, recordOf, recordOrEmpty } from './records.ts';
 
 const wheels = { car: 4, trike: 3 } as const;
 
@@ -37,6 +37,7 @@ test.each([
   [null, false],
   [undefined, false],
   ['text', false],
-])('%j is an object with fields: %s', (value, is) => {
+])('%j is an object with fields: %s, and otherwise read as one without', (value, is) => {
   expect(isRecord(value)).toBe(is);
+  expect(recordOrEmpty(value)).toEqual(is ? value : {});
 });

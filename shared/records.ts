@@ -23,6 +23,9 @@ export const pick = <T extends object, K extends keyof T & string>(from: T, keys
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The value where `isRecord` holds of it, else an object without fields: a field that it should have is not there then. */
+export const recordOrEmpty = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
+
 /** A property of an object or list itself, never of its prototype: names may come from files, queries and answers. */
 export const ownProperty = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)

@@ -1,5 +1,5 @@
 import { type AuState, isAuState } from '../../shared/auStates.ts';
-import { isRecord } from '../../shared/records.ts';
+import { recordOrEmpty } from '../../shared/records.ts';
 
 /**
  * The Australian state that the visitor is in: where they are as the site's CDN tells it, then a reverse lookup.
@@ -24,5 +24,5 @@ async function read(fetch: typeof globalThis.fetch, address: string, signal: Abo
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const body: unknown = await response.json();
-  return isRecord(body) ? body : {};
+  return recordOrEmpty(body);
 }

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { isRecord } from '../../shared/records.ts';
+import { recordOrEmpty } from '../../shared/records.ts';
 import type { Config } from '../config/Config.ts';
 import { openStandIns } from './openStandIns.ts';
 import type { FromStandIns } from './startStandIns.ts';
@@ -33,7 +33,7 @@ process.once('message', async (config: Config) => {
     await standIns.ready;
   } catch (error) {
     // An error that is sent to another process loses what was added to it, such as the port that is taken.
-    const { code, port } = isRecord(error) ? error : {};
+    const { code, port } = recordOrEmpty(error);
     send({ kind: 'failed', error, facts: { code, port } });
   }
 });

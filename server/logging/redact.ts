@@ -1,4 +1,4 @@
-import { isRecord } from '../../shared/records.ts';
+import { recordOrEmpty } from '../../shared/records.ts';
 /**
  * Keeps secrets and personal data out of the logs: works on the finished JSON line, so that nothing gets past
  * it, whether it came in a field, a message, an error's stack or a child logger's bindings.
@@ -63,7 +63,7 @@ function shortened(line: string): string {
   });
   const short = JSON.stringify(cut);
   if (short.length <= maxLine) return `${short}\n`;
-  const { level, time, requestId, msg } = isRecord(cut) ? cut : {};
+  const { level, time, requestId, msg } = recordOrEmpty(cut);
   return `${JSON.stringify({ level, time, requestId, msg, cut: line.length })}\n`;
 }
 

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Page } from '../../shared/page.ts';
-import { isRecord } from '../../shared/records.ts';
+import { recordOrEmpty } from '../../shared/records.ts';
 import { allowStyle } from '../middleware/securityHeaders.ts';
 import { routeOfPath } from '../pages/routes.ts';
 import type { Services } from '../services.ts';
@@ -43,7 +43,7 @@ export const createShowPosted =
     const shown: Page = {
       ...page,
       status,
-      blockData: { [uid]: { ...(isRecord(before) ? before : {}), ...data } },
+      blockData: { [uid]: { ...recordOrEmpty(before), ...data } },
     };
     const html = await overload.inTurn(() => renderer.render(shown));
     allowStyle(response, renderer.styleSource(shown));
@@ -57,7 +57,7 @@ export function fieldsOf<Name extends string>(
   names: readonly Name[],
   longest: number,
 ): Readonly<Partial<Record<Name, string>>> {
-  const sent = isRecord(body) ? body : {};
+  const sent = recordOrEmpty(body);
   const texts = names.flatMap((name) => {
     const value = sent[name];
     return typeof value === 'string' && value ? [[name, value.slice(0, longest)]] : [];

@@ -3,7 +3,7 @@ import { rename, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
-import { isRecord } from '../../shared/records.ts';
+import { isRecord, recordOrEmpty } from '../../shared/records.ts';
 import { isMissingFile } from '../system/isMissingFile.ts';
 import { replaceFile } from '../system/replaceFile.ts';
 import { isStory } from './story.ts';
@@ -142,9 +142,9 @@ async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string
 }
 
 function checkHeader(header: unknown, source: string) {
-  const found = typeof header === 'object' && header !== null ? header : {};
-  if (Reflect.get(found, 'format') !== format) throw new Error('the file has another format');
-  if (Reflect.get(found, 'source') !== source) throw new Error('the file is of another space');
+  const found = recordOrEmpty(header);
+  if (found.format !== format) throw new Error('the file has another format');
+  if (found.source !== source) throw new Error('the file is of another space');
 }
 
 function isCacheRecord(value: unknown): value is CacheRecord {

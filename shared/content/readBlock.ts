@@ -1,6 +1,6 @@
 import { type Country, isForCountry } from '../country.ts';
 import { localizePath } from '../links.ts';
-import { isRecord } from '../records.ts';
+import { isRecord, recordOrEmpty } from '../records.ts';
 import { type BaseReading, isOfTheService, withBase } from './blockBase.ts';
 import type { AssetPath } from './readAsset.ts';
 import {
@@ -65,7 +65,7 @@ export function readBlock<S extends ComponentSchema>(
   };
   const reading: Reading = { ...options, report, uids: new Set(), unknown: [] };
   if (!isRecord(raw)) report('', `${shown(raw)} is not content`);
-  const block = readContent(isRecord(raw) ? raw : {}, schema, reading, '', 0);
+  const block = readContent(recordOrEmpty(raw), schema, reading, '', 0);
   // The fields were read one by one by the schema that the type is made of.
   return { block: block as BlockOf<S>, problems };
 }

@@ -1,7 +1,7 @@
 import type { Country } from '../country.ts';
 import { cssColor } from '../cssColor.ts';
 import { resolveLink } from '../links.ts';
-import { isRecord } from '../records.ts';
+import { isRecord, recordOrEmpty } from '../records.ts';
 import { type AssetPath, assetSize } from './readAsset.ts';
 import type { AnyBlock } from './schema.ts';
 import type { RichTextMark, RichTextNode } from './values.ts';
@@ -191,7 +191,7 @@ function readFitting(
   depth: number,
 ): RichTextNode[] {
   const { type } = node;
-  const attrs = compact(rule.attrs?.(isRecord(node.attrs) ? node.attrs : {}, context, path));
+  const attrs = compact(rule.attrs?.(recordOrEmpty(node.attrs), context, path));
   if (attrs === null) {
     context.report(path, `${type} has no usable content`);
     return [];
@@ -255,7 +255,7 @@ function readMark(mark: unknown, context: RichTextContext, path: string): RichTe
     context.report(path, `unknown rich-text mark ${shown(type)}`);
     return [];
   }
-  const attrs = compact(read(isRecord(mark.attrs) ? mark.attrs : {}, context, path));
+  const attrs = compact(read(recordOrEmpty(mark.attrs), context, path));
   if (attrs === null) {
     context.report(path, `${type} is empty or not allowed`);
     return [];

@@ -1,5 +1,5 @@
 import express, { type RequestHandler, Router } from 'express';
-import { isRecord } from '../../../shared/records.ts';
+import { recordOrEmpty } from '../../../shared/records.ts';
 
 /** As the provider's script: `ready` and `execute`, which gives a token of the stand-in. */
 const script = `window.grecaptcha = {
@@ -23,7 +23,7 @@ export interface BotCheckService {
 export function createBotCheckService(secret: string, now: () => number): BotCheckService {
   const verify = Router();
   verify.post('/siteverify', express.urlencoded({ extended: false, limit: '16kb' }), (request, response) => {
-    const { secret: given, response: token } = isRecord(request.body) ? request.body : {};
+    const { secret: given, response: token } = recordOrEmpty(request.body);
     const codes = errorCodes(given === secret, token);
     if (codes.length) {
       response.json({ success: false, 'error-codes': codes });

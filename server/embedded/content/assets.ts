@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isRecord } from '../../../shared/records.ts';
+import { recordOrEmpty } from '../../../shared/records.ts';
 
 /** One file of the library. `width` and `height` in px of the original; 0 of a document. */
 export interface LibraryAsset {
@@ -90,14 +90,14 @@ const idOf = (file: string): number =>
 
 async function readIndex(dir: string): Promise<AssetSource[]> {
   const index: unknown = JSON.parse(await readFile(path.join(dir, indexFile), 'utf8'));
-  const { pictures, videos = [] } = isRecord(index) ? index : {};
+  const { pictures, videos = [] } = recordOrEmpty(index);
   if (!Array.isArray(pictures)) throw new Error(`${indexFile} has no list 'pictures'.`);
   if (!Array.isArray(videos)) throw new Error(`${indexFile}: 'videos' is not a list.`);
   return [...pictures, ...videos].map(readEntry);
 }
 
 function readEntry(entry: unknown): AssetSource {
-  const { file, width, height, alt, transparent, px_per_metre, ground_px } = isRecord(entry) ? entry : {};
+  const { file, width, height, alt, transparent, px_per_metre, ground_px } = recordOrEmpty(entry);
   if (typeof file !== 'string') throw new Error(`${indexFile} has an entry without 'file'.`);
   if (!isSize(width) || !isSize(height)) throw new Error(`${indexFile}: '${file}' has no width and height.`);
   if (typeof alt !== 'string') throw new Error(`${indexFile}: '${file}' has no 'alt'.`);

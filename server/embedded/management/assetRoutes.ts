@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Request, Router } from 'express';
-import { isRecord } from '../../../shared/records.ts';
+import { recordOrEmpty } from '../../../shared/records.ts';
 import type { ManagementStore } from './managementStore.ts';
 import { invalid } from './refused.ts';
 import { bodyOf, entryOf, queryText, sendPage, textOf } from './requests.ts';
@@ -19,7 +19,7 @@ export function assetRoutes({ assets, uploads, nextId, date }: ManagementStore, 
     response.json(entryOf(assets, request));
   });
   router.post('/assets', (request, response) => {
-    const body = isRecord(request.body) ? request.body : {};
+    const body = recordOrEmpty(request.body);
     const name = textOf(body, 'filename');
     const id = typeof body.id === 'number' ? body.id : nextId();
     const size = typeof body.size === 'string' ? `${body.size}/` : '';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { isRecord } from '../../../shared/records.ts';
+import { recordOrEmpty } from '../../../shared/records.ts';
 import type { Fields, ManagementStore, Stored } from './managementStore.ts';
 import { invalid } from './refused.ts';
 import { bodyOf, entryOf, textOf } from './requests.ts';
@@ -47,16 +47,13 @@ function freeName(name: string, entries: ReadonlyMap<number, Stored>): string {
 
 /** A component's fields with an id for each; a field that has one keeps it. */
 function stored(fields: Fields, { id, name }: Pick<Stored, 'id' | 'name'>, nextUuid: () => string): Stored {
-  const schema = isRecord(fields.schema) ? fields.schema : {};
+  const schema = recordOrEmpty(fields.schema);
   return {
     ...fields,
     id,
     name,
     schema: Object.fromEntries(
-      Object.entries(schema).map(([key, field]) => [
-        key,
-        { id: nextUuid(), ...(isRecord(field) ? field : {}) },
-      ]),
+      Object.entries(schema).map(([key, field]) => [key, { id: nextUuid(), ...recordOrEmpty(field) }]),
     ),
   };
 }

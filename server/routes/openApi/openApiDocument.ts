@@ -1,6 +1,6 @@
 import type Joi from 'joi';
 import convert from 'joi-to-json';
-import { isRecord } from '../../../shared/records.ts';
+import { isRecord, recordOrEmpty } from '../../../shared/records.ts';
 import { type Operation, type OperationAnswer, operationTags } from '../endpoint/operation.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
@@ -122,7 +122,7 @@ function response({ description, schema, type = 'application/json' }: OperationA
 function parametersOf(place: 'path' | 'query', schema: Joi.ObjectSchema | undefined): object[] {
   if (!schema) return [];
   const { properties, required } = jsonSchemaOf(schema);
-  return Object.entries(isRecord(properties) ? properties : {}).map(([name, value]) => ({
+  return Object.entries(recordOrEmpty(properties)).map(([name, value]) => ({
     name,
     in: place,
     required: place === 'path' || (Array.isArray(required) && required.includes(name)),
