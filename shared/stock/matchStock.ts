@@ -4,14 +4,17 @@ import type { StockState } from './stockRow.ts';
 import { monthsSinceZero, monthText } from './stockTexts.ts';
 
 /**
- * How like a build a vehicle in stock is: from 100 points, each table takes some away. Only vehicles of the same model
- * line are compared. Decision 0056.
+ * How much a vehicle in stock is like a build: 100 points, less what the tables below take away for each difference.
+ * Only vehicles of the build's model line are compared. Decision 0056.
  */
 
-/** Parts in which a vehicle may differ from what is wanted. */
+/**
+ * Parts in which a vehicle may differ from the build: `missing` are accessories that it lacks, `further` those that it has
+ * besides.
+ */
 export type MatchPart = 'model' | OptionKind | 'colour' | 'trim' | 'missing' | 'further';
 
-/** Points taken for each part that differs, and for each accessory. */
+/** Points that each differing part takes away; of accessories, each single one. */
 const partPoints: Readonly<Record<MatchPart, number>> = {
   model: 40,
   engine: 15,
@@ -26,7 +29,7 @@ const partPoints: Readonly<Record<MatchPart, number>> = {
   further: 1,
 };
 
-/** Points taken for the distance, by km up to which they hold. */
+/** Points that the distance to the dealer takes away: those of the first row that reaches so far. */
 const distancePoints: readonly (readonly [km: number, points: number])[] = [
   [40, 0],
   [100, 4],
@@ -35,20 +38,23 @@ const distancePoints: readonly (readonly [km: number, points: number])[] = [
   [Number.POSITIVE_INFINITY, 20],
 ];
 
-/** Points taken for the wait until it comes, and for a demonstrator's km. */
+/**
+ * Points taken away because a vehicle is not at the dealer and new: a demonstrator has been driven, and one in transit
+ * counts `month` for each month until it comes, one month at least and `most` points at most.
+ */
 const waitPoints = { here: 0, demonstrator: 6, month: 2, most: 12 } as const;
 
-/** A vehicle that scores less is another car. */
+/** A vehicle whose `partScore` is lower counts as another car, and is not shown as one like the build. */
 export const leastScore = 50;
 
-/** The parts that differ from what is wanted, and for accessories how many. */
+/** The parts in which a vehicle differs from the build, each once; `count` is 1, of accessories their number. */
 export type MatchDifferences = readonly { readonly part: MatchPart; readonly count: number }[];
 
 export function differencesOf(wanted: Build, car: Build): MatchDifferences {
   const missing = wanted.accessories.filter((uuid) => !car.accessories.includes(uuid)).length;
   const further = car.accessories.filter((uuid) => !wanted.accessories.includes(uuid)).length;
   const isOther = (part: 'model' | 'colour' | 'trim') => Number(wanted[part] !== car[part]);
-  // Another model has other engines by itself: that is said once.
+  // Another model comes with another engine and other wheels: its difference counts once, as the model's.
   const options = isOther('model')
     ? []
     : optionKinds.map((kind) => [kind, Number(wanted.options[kind] !== car.options[kind])] as const);
@@ -63,13 +69,14 @@ export function differencesOf(wanted: Build, car: Build): MatchDifferences {
   return counts.flatMap(([part, count]) => (count ? [{ part, count }] : []));
 }
 
-/** Score of a vehicle by what it is, whoever has it: 100 is the very car. */
+/** Points that are left for a vehicle by its parts alone, wherever it stands: 100 when it is the build itself. */
 export const partScore = (differences: MatchDifferences): number =>
   100 - differences.reduce((sum, { part, count }) => sum + partPoints[part] * count, 0);
 
 /**
- * Points that the way to a vehicle and the wait for it take away.
- * @param months until it comes
+ * Points that the distance to a vehicle and the wait for it take away.
+ * @param distanceKm null: not known, which takes nothing away
+ * @param months until a vehicle in transit comes; not looked at for others
  */
 export function placePoints(distanceKm: number | null, state: StockState, months: number): number {
   const way = distanceKm === null ? 0 : (distancePoints.find(([km]) => distanceKm <= km)?.[1] ?? 0);
@@ -80,13 +87,15 @@ export function placePoints(distanceKm: number | null, state: StockState, months
   return way + wait;
 }
 
-/** Months from a day to a month; one that is not told is far off. */
+const monthsUntold = 12;
+
+/** Months from a day to the month in which a vehicle comes, 0 when that is over. A month that is not told is a year away. */
 export function monthsUntil(month: string, asOf: string): number {
-  if (!month) return waitPoints.most;
+  if (!month) return monthsUntold;
   return Math.max(0, monthsSinceZero(month) - monthsSinceZero(asOf));
 }
 
-/** How a sentence names a part that differs. */
+/** What a sentence calls a part that differs. */
 const partWords: Readonly<Record<MatchPart, string>> = {
   model: 'model',
   engine: 'engine',
@@ -105,7 +114,7 @@ const numbers = ['No', 'One', 'Two', 'Three'];
 const numberText = (count: number): string => numbers[count] ?? String(count);
 const lower = (count: number): string => numberText(count).toLowerCase();
 
-/** Distances in km within which a sentence says that all of some vehicles are. */
+/** Km of 'within 40 km': a sentence tells the first distance within which all of its vehicles are. */
 const roundKm = [40, 100, 250, 500, 1_000, 2_000, 5_000] as const;
 
 interface Matched {
@@ -114,7 +123,7 @@ interface Matched {
   readonly found: MatchDifferences;
 }
 
-/** 'Three like yours within 40 km, one in transit for March; two differ in colour.'; '' of none. */
+/** 'Three like yours within 40 km, one in transit for March; two differ in colour.'; '' when there are no vehicles. */
 export function matchSentence(cars: readonly Matched[], asOf: string): string {
   if (!cars.length) return '';
   const distances = cars.flatMap(({ distanceKm }) => distanceKm ?? []);
@@ -143,7 +152,7 @@ function stateWords(cars: readonly Matched[], asOf: string): string[] {
   );
 }
 
-/** 'one just as you built it, two differ in colour'; the verb is said once. */
+/** 'one just as you built it, two differ in colour, one in trim': only the first difference has a verb. */
 function differenceWords(cars: readonly Matched[]): string {
   const words = cars.map(({ found }) => joined([...new Set(found.map(({ part }) => partWords[part]))]));
   const groups = counted(words);
@@ -160,6 +169,6 @@ function differenceWords(cars: readonly Matched[]): string {
 const joined = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** Words with how often they stand there, in their order. */
+/** The different words in the order in which they first occur, each with how often it does. */
 const counted = (words: readonly string[]): (readonly [word: string, count: number])[] =>
   [...Map.groupBy(words, (word) => word)].map(([word, same]) => [word, same.length]);
