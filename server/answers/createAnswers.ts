@@ -17,7 +17,7 @@ export interface Answers {
   size(): { readonly entries: number; readonly bytes: number };
 }
 
-/** What an answer takes besides its bodies. */
+/** Bytes of memory that an answer takes besides its bodies. */
 const bytesPerEntry = 2_000;
 /** Bodies that wait for their best compression; those beyond keep the quick one. */
 const maxWaiting = 200;
@@ -29,7 +29,7 @@ export function createAnswers(maxBytes: number): Answers {
     return { of: (_source, make) => make(bodyOf), has: () => false, size: () => ({ entries: 0, bytes: 0 }) };
   }
   const kept = new LRUCache<object, { readonly made: object }>({ maxSize: maxBytes });
-  // One at a time: the machine's other cores are for visitors.
+  // Bodies get their best compression one at a time: the machine's other cores are for visitors.
   const behind = new PQueue({ concurrency: 1 });
 
   function add<Made extends object>(source: object, make: (bodyOf: BodyOf) => Made): Made {

@@ -12,7 +12,7 @@ export interface BodyOptions {
   readonly text: string;
   /** Called with the number of bytes by which the body has grown in memory; unset: nobody counts them. */
   readonly grow?: ((bytes: number) => void) | undefined;
-  /** Runs work behind the answers; unset: the body is sent once. */
+  /** Runs work after the answers have been sent; unset: the body is sent once, so that no better compression pays. */
   readonly improve?: ((work: () => Promise<void>) => void) | undefined;
 }
 
@@ -30,7 +30,7 @@ export function createBody({ type, text, grow, improve }: BodyOptions): Body {
 /** How many ask before the best compression is worth its time: many addresses are asked for once or twice. */
 const worthwhileFrom = 5;
 
-/** Quick for the first who ask; the best one replaces it. */
+/** Compresses quickly for the first who ask; once enough have asked, the best compression replaces that. */
 function compressedBody(
   encoding: Compressed,
   identity: Buffer,

@@ -20,7 +20,7 @@ const brotliAt = (quality: number) => (bytes: Buffer) =>
 /** Compresses in a thread of its own. */
 export type Compress = (bytes: Buffer) => Promise<Buffer>;
 export interface Compression {
-  /** While somebody waits: for a page of 130 kB about 2 ms. */
+  /** Used while somebody waits: takes about 2 ms for a page of 130 kB. */
   readonly quick: Compress;
   /**
    * Used after the answers have been sent: saves a sixth of the bytes of `quick` and takes some 100 ms. Unset where

@@ -8,7 +8,7 @@ const types: Readonly<Record<Body['type'], string>> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** Browsers send a handful of these. */
+/** The encoding chosen for each `Accept-Encoding`: browsers send a handful of different ones. */
 const chosen = new LRUCache<string, Encoding>({ max: 100 });
 
 /** The best encoding that the client takes. */
@@ -20,6 +20,7 @@ function encodingOf(request: Request): Encoding {
   chosen.set(accepted, encoding);
   return encoding;
 }
+
 /**
  * True when the client's copy is still good and 304 was answered.
  * @param tag what the answer is made of, in a hash
@@ -33,7 +34,7 @@ export function isFresh(request: Request, response: Response, tag: string): bool
   return true;
 }
 
-/** Sends a body in the best encoding that the client takes, as it is in memory. Past Express: it would hash and copy it. */
+/** Sends a body as it is in memory, in the client's best encoding. Goes past Express, which would hash and copy it. */
 export async function sendBody(request: Request, response: Response, body: Body): Promise<void> {
   const encoding = encodingOf(request);
   const encoded = body.encoded(encoding);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Tells an answer from another by what it is made of: the text of its ETag. */
+/** Text of an answer's ETag: a hash of what the answer is made of. */
 export const tagOf = (content: string | Buffer): string =>
   createHash('sha1').update(content).digest('base64url');

@@ -30,7 +30,7 @@ export interface Connections {
   end(socket: Socket): void;
   /** Reports a connection that the server did not accept, as all clients together have too many. */
   refused(address: string): void;
-  /** Closes those that have waited too long for a request, once there is little room. To be called every second or so. */
+  /** Closes connections that wait too long for a request, once there is little room. To be called every second or so. */
   sweep(): void;
 }
 
@@ -41,7 +41,7 @@ const idleMs = { longest: 65_000, shortest: 1_000 };
 
 interface Connection {
   readonly socket: Socket;
-  /** By which its client is counted. */
+  /** The client's network, by which its connections are counted. */
   readonly network: string;
   unanswered: number;
 }
@@ -68,7 +68,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
    * first.
    */
   const byNetwork = new Map<string, Set<Connection>>();
-  /** Since when, ms; the one that waits longest comes first. */
+  /** Connections that wait for a request, and since when, ms; the one that waits longest comes first. */
   const idle = new Map<Connection, number>();
 
   function forget(connection: Connection): void {
@@ -131,7 +131,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
     refused: (address) => tell('all', networkOf(address)),
     sweep() {
       const bound = idleBound(open.size, limits.all);
-      // Node closes those itself.
+      // Node itself closes connections that have waited for the longest time.
       if (bound === idleMs.longest) return;
       for (const [connection, since] of idle) {
         if (now() - since < bound) return;

@@ -19,7 +19,7 @@ export interface Overload {
 export interface OverloadOptions {
   /** Delay of the event loop in ms from which on the process has too much to do; 0: never. */
   readonly maxDelayMs: number;
-  /** ms: while each page waits longer until it is begun, they are refused, as they would come too late. */
+  /** ms: while each page waits longer until it is begun, pages are refused, as they would come too late. */
   readonly maxWaitMs?: number;
 }
 
@@ -27,8 +27,8 @@ export interface OverloadOptions {
 const maxWaiting = 5;
 const defaultWaitMs = 100;
 /**
- * Rounds of the event loop between two of them, and ms that they may take. Each takes one new connection, as libuv
- * accepts them, and begins one request that waits for its turn.
+ * Rounds of the event loop between two pages, and ms that these rounds may take together. In each round libuv accepts one
+ * new connection, and one request that waits for its turn is begun.
  */
 const between = { rounds: 32, ms: 20 };
 const sampleMs = 250;
@@ -41,7 +41,7 @@ export function createOverload({ maxDelayMs, maxWaitMs = defaultWaitMs }: Overlo
   let delayMs = 0;
   histogram.enable();
   const sampling = setInterval(() => {
-    // A timer that is in time counts as its own interval.
+    // The histogram measures the time between two of its own timers: their interval is no delay.
     delayMs = Math.max(0, histogram.mean / nsPerMs - resolutionMs);
     histogram.reset();
   }, sampleMs).unref();
@@ -53,7 +53,7 @@ export function createOverload({ maxDelayMs, maxWaitMs = defaultWaitMs }: Overlo
   }, resolutionMs).unref();
   const isTooLate = createLateness(maxWaitMs);
   const isLate = () => performance.now() - roundAt > maxDelayMs || delayMs > maxDelayMs;
-  // Late with nothing to do is the machine's doing: who comes alone is never refused.
+  // When nothing waits, the machine is what delays the process: a page that is asked for alone is never refused.
   const isOver = () => maxDelayMs > 0 && (turns.size >= maxWaiting || (turns.size > 0 && isLate()));
 
   return {
@@ -61,7 +61,7 @@ export function createOverload({ maxDelayMs, maxWaitMs = defaultWaitMs }: Overlo
     async admit(make) {
       if (isOver()) return false;
       const askedAt = performance.now();
-      // What it is made of may take a while to come: the turn is over when it is begun.
+      // The turn ends when the page is begun: what the page is made of may take a while to come.
       const page = await turns.add(async () => {
         await letOthersGo();
         return isTooLate(performance.now() - askedAt) && maxDelayMs > 0 ? undefined : { made: make() };

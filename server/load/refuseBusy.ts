@@ -4,8 +4,8 @@ import { refuse } from '../middleware/refuse.ts';
 import { contextOf } from '../middleware/requestContext.ts';
 
 /**
- * Refuses what is too much at the moment.
- * @param retryAfterS by then most of what is under way has been answered
+ * Refuses a request because there is too much to do at the moment.
+ * @param retryAfterS seconds after which most of what is under way has been answered
  */
 export type RefuseBusy = (request: Request, response: Response, retryAfterS: number) => void;
 

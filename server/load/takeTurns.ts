@@ -10,16 +10,16 @@ interface Waiting {
 }
 
 export interface TurnOptions {
-  /** ms: while each waits longer, they are refused, as the answers would come too late. */
+  /** ms: while each request waits longer, requests are refused, as the answers would come too late. */
   readonly maxWaitMs: number;
   readonly refuse: RefuseBusy;
 }
 
-/** A page that was answered gets its files, however late: without one it never comes to life. They are in memory. */
+/** Files of pages are sent however late: a page that was answered does not work without them. They are in memory. */
 const isOwed = ({ url }: Request) => url.startsWith('/assets/');
 
 const retryAfterS = 5;
-/** Requests that wait: more would wait too long. */
+/** Most requests that wait: with more, each would wait too long. */
 const maxWaiting = 100;
 
 /**

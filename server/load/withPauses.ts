@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** A few milliseconds' work, on a slow machine too. */
+/** Items between two pauses: a few milliseconds' work, on a slow machine too. */
 const defaultPerTurn = 500;
 
 /**
@@ -21,9 +21,10 @@ export async function* withPauses<T>(
 
 type Compare<T> = (a: T, b: T) => number;
 
+/** Lists of up to so many items are sorted at once. */
 const shortRun = 500;
 
-/** As `toSorted`, the order of equals too, in turns with all else that the process does. */
+/** Sorts as `toSorted` does, the order of equals too, with pauses in which all else of the process gets its turn. */
 export async function sortWithPauses<T>(items: readonly T[], compare: Compare<T>): Promise<readonly T[]> {
   if (items.length <= shortRun) return items.toSorted(compare);
   const middle = Math.ceil(items.length / 2);

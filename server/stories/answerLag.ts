@@ -5,8 +5,9 @@ import type { ReadAheadOptions } from './readAhead.ts';
 const lagRetry = { firstMs: 3_000, longestMs: 12 * 3_600_000 };
 
 /**
- * Whether the answers are those of before a change: a token with a minimum cache time gets them for a while. Their
- * version is compared with their own of before, never with the space's, behind which it may stay for good.
+ * Tells whether the content service still gives the answers of before a change, as it does for a while where a token has a
+ * minimum cache time. Their version is compared with their own of before, never with the space's, behind which it may stay
+ * for good.
  */
 export function createAnswerLag({ client, cache, now }: Pick<ReadAheadOptions, 'client' | 'cache' | 'now'>) {
   const again = createBackoff({ ...lagRetry, now });
@@ -24,7 +25,7 @@ export function createAnswerLag({ client, cache, now }: Pick<ReadAheadOptions, '
       again.pause();
     },
     isLookDue: () => old !== undefined && again.isOver(),
-    /** Asks when it is time to. */
+    /** Asks the service when it is time to; true once its answers are those of after the change. */
     async isOver(): Promise<boolean> {
       if (old === undefined || !again.isOver()) return false;
       const isOver = (await client.answeredVersion()) > old;

@@ -2,7 +2,7 @@ import { ownProperty } from '../../shared/records.ts';
 import { contentError } from './contentError.ts';
 import { isStory, type Story } from './story.ts';
 
-/** Throws a `ContentError` where it is no list of stories. */
+/** The stories of an answer. @throws ContentError when it has no list of them */
 export function storiesOf(data: unknown): Story[] {
   const stories = ownProperty(data, 'stories');
   if (!Array.isArray(stories) || !stories.every(isStory))

@@ -30,10 +30,10 @@ export interface Answer {
  */
 export type ContentCall = (path: string, params: Params, maxAgeMs?: number) => Promise<Answer>;
 
-/** A listing page of 100 long stories with their relations is far below. */
+/** Most bytes of an answer: a listing page of 100 long stories with their relations has far fewer. */
 const maxAnswerBytes = 32 * 1024 * 1024;
 
-/** Calls in turn, within bounds, and none that the service would refuse. */
+/** Makes calls that wait for their turn, keep within bounds, and are not sent while the service would refuse them. */
 export function createContentCall(options: ContentCallOptions): ContentCall {
   const { token, endpoint, version, inTurn, quota, timeoutMs } = options;
   const boundedFetch = createBoundedFetch({
@@ -48,7 +48,7 @@ export function createContentCall(options: ContentCallOptions): ContentCall {
     version,
     // Our own queue replaces the client's, which knows no priorities.
     rateLimit: 0,
-    // None of the client's, which each call would make for itself: the quota is for all. 0 would be ten.
+    // The client sends nothing again: each call would for itself, and the quota does for all. 0 would mean ten times.
     maxRetries: -1,
     cache: { type: 'none', cv: 'manual' },
     fetch: (...request) => inTurn(() => boundedFetch(...request)),

@@ -16,7 +16,10 @@ export interface ContentClientOptions extends ContentCallOptions {
   readonly logger: Logger;
 }
 
-/** Content version that calls are sent with, and then that of the answers. Another one replaces it whole. */
+/**
+ * Content version that calls are sent with: first the space's, then the one that the answers tell. A new version of the
+ * space is a new object, so that an answer under way to a call with the former one does not change it.
+ */
 export interface Pins {
   newest?: { cv: number };
 }
@@ -45,7 +48,7 @@ export interface ListQuery extends StoryQuery {
 export interface ListingQuery extends Pick<StoryQuery, 'country' | 'release'> {
   readonly startsWith?: string;
   readonly contentType?: string;
-  /** Instead of a folder: these, in this order, at most 50. */
+  /** Ids of the stories, instead of a folder: in this order, at most 50. */
   readonly uuids?: readonly string[];
   /** Field → operation → value. */
   readonly filter?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -104,12 +107,12 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   // Spec part 1 §5: without a token an error is logged and the client does not work.
   if (!options.token) logger.error({ version }, 'the content client needs an access token');
   const send = sharedContentCall(createContentCall(options), options.share);
-  // Ours instead of the client's: that one is shared by the whole process and also moves backwards.
+  // The version is kept here, as the client's is shared by the whole process and also moves backwards.
   const pins = options.pins ?? {};
   const get: ContentCall = async (path, params) => {
     const pinned = version === 'published' ? pins.newest : undefined;
     const answer = await send(path, { ...params, ...pinned });
-    // The service's own, which may lag behind the space's: asked with that, every call would be redirected.
+    // The version of the answers may lag behind the space's: sent with that one, every call would be redirected.
     if (pinned) pinned.cv = versionOf(answer.data) || pinned.cv;
     return answer;
   };
@@ -139,7 +142,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       return found;
     },
     answeredVersion: async () => {
-      // Without `cv`: the service may still hold the answers of an older one.
+      // Asked without `cv`: for a version that is sent, the service may still hold older answers.
       const { data } = await send('cdn/stories', { per_page: 1, excluding_fields: 'body' });
       return versionOf(data);
     },

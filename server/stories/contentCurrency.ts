@@ -7,7 +7,7 @@ export interface Mark {
   readonly generation: number;
 }
 
-/** In ms. */
+/** Ms after a reading in which an answer of a lower version is late; one that comes after that is believed. */
 const lateMs = 10 * 60_000;
 
 interface Answered {

@@ -14,9 +14,10 @@ export interface CallQueues extends Readonly<Record<keyof typeof priorities, Cal
 }
 
 /**
- * So many calls started in any second, whoever makes them: the content service counts them by token. Spec part 1 §9.
+ * Queues that together start at most so many calls in any second, as the content service counts them by token. Spec part 1
+ * §9.
  * @param perSecond 0: no limit
- * @param turn of all machines, for those whose turn it is here
+ * @param turn resolves when a call whose turn it is on this machine may be sent among those of all machines
  */
 export function createCallQueue(
   perSecond: number,
@@ -27,7 +28,7 @@ export function createCallQueue(
     return { visitor: atOnce, lists: atOnce, ahead: atOnce, drop: () => undefined };
   }
   const queue = new PQueue({ interval: 1000, intervalCap: perSecond, strict: true });
-  /** Aborts a call that waits, one for each. */
+  /** What aborts the calls that wait, one for each call. */
   const waiting = new Set<AbortController>();
   const at =
     (priority: number): CallQueue =>

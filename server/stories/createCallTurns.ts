@@ -7,7 +7,7 @@ import { createQuota } from './createQuota.ts';
 export interface CallTurnsOptions {
   /** Calls started in any second; 0: no limit. Spec part 1 §9. */
   readonly perSecond: number;
-  /** Turn of all machines; unset: there is one. */
+  /** Resolves when a call may be sent among those of all machines; unset: there is one machine. */
   readonly turn?: () => Promise<void>;
   /** Monotonic clock, ms. */
   readonly now?: () => number;

@@ -27,7 +27,7 @@ export interface Quota {
   isKept(): boolean;
 }
 
-/** From a call that was refused to the end to the next that may be sent. */
+/** Pauses after a call that was refused every time it was sent, until the next call may be sent. */
 const pauses = { firstMs: 5_000, longestMs: 60_000 };
 
 export function createQuota(options: QuotaOptions): Quota {

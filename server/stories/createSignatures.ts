@@ -8,7 +8,7 @@ export interface Signatures {
    * Storyblok, "How to verify the preview query parameters".
    */
   verifyPreview(query: URLSearchParams): PreviewGrant | undefined;
-  /** The signature of the query did hold, but its hour is over. */
+  /** True when the signature of a query is ours, but its hour is over. */
   isPreviewOver(query: URLSearchParams): boolean;
   /** True when the signature of a webhook fits its raw bytes. Only called when a secret is configured. */
   verifyWebhook(rawBody: Buffer, signature: string | undefined): boolean;
@@ -22,7 +22,7 @@ interface SignatureOptions {
   readonly now: () => number;
 }
 
-/** Checks by the secrets of a space. */
+/** Checks signatures with the secrets of a space. */
 export const createSignatures = ({
   spaceId,
   previewToken,

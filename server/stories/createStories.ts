@@ -23,7 +23,7 @@ export interface StoriesOptions {
   readonly token: string | undefined;
   /** Preview token; without it drafts cannot be shown. */
   readonly previewToken: string | undefined;
-  /** 5, or 3 with a management token; 0: no limit. Spec part 1 §9. */
+  /** Calls started in any second: 5, or 3 with a management token; 0: no limit. Spec part 1 §9. */
   readonly requestsPerSecond: number;
   /** Patience in ms with one answer of the content service. */
   readonly timeoutMs: number;
@@ -43,11 +43,11 @@ export interface StoriesOptions {
   /** Monotonic clock, ms. */
   readonly now?: () => number;
   readonly delay?: (ms: number) => Promise<void>;
-  /** From 0 to 1. */
+  /** Gives random numbers from 0 to 1. */
   readonly random?: () => number;
   /** Unset: one machine. */
   readonly fleet?: Pick<Fleet, 'isShared' | 'isLeader' | 'share' | 'turn' | 'tell' | 'told'>;
-  /** Instead of the clients of the tokens. */
+  /** Used instead of clients made with the tokens. */
   readonly clients?: Clients;
 }
 
@@ -190,7 +190,7 @@ function createClients(
 const spaceDigest = ({ apiUrl, token }: StoriesOptions) =>
   createHash('sha256').update(`${apiUrl} ${token}`).digest('hex');
 
-/** The snapshot of the machine that leads is for those too whose disk has none. */
+/** Shares the snapshot of the machine that leads with those whose disk has none. */
 function shareSnapshot(
   own: Snapshot,
   key: string,
@@ -214,7 +214,7 @@ function shareSnapshot(
   };
 }
 
-/** A refresh may be followed by another at once: writing waits a little, and writes what there is then. */
+/** Saves the snapshot. After a refresh that waits a little, as another may follow at once, and writes what there is then. */
 function createSaver(
   snapshot: Snapshot,
   records: () => Parameters<Snapshot['write']>[0],

@@ -11,7 +11,7 @@ export interface DropGuardOptions {
 interface Counts {
   readonly known: number;
   readonly lost: number;
-  /** A refusal is told until it is over; unset: until nobody looks any more. */
+  /** Set: a refusal is reported until it is accepted. Unset: until nobody has looked for some minutes. */
   readonly lasts?: true;
 }
 
@@ -25,9 +25,15 @@ export interface DropGuard {
 
 /** Share of what is known that may be gone at once. */
 const maxLostShare = 0.3;
-/** ms after which a second look that finds the same is believed. Nothing at all is never: an operator has to say so. */
+/**
+ * ms after which a second look that finds the same is believed. That all is gone is never believed: an operator has to say
+ * so.
+ */
 export const secondLookMs = 60_000;
-/** What is refused is looked at again within five minutes; a list that nobody asks for any more is not. In ms. */
+/**
+ * Ms after the last look in which a refusal is reported: what is refused is looked at again within five minutes, but a list
+ * that nobody asks for any more is not.
+ */
 const recentMs = 15 * 60_000;
 
 export function createDropGuard({ acceptDrop, now, logger }: DropGuardOptions): DropGuard {

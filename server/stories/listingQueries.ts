@@ -15,9 +15,11 @@ export interface Listing {
   readonly perPage: number;
   /** A page of all of its stories, whatever their country. @param page from 1 */
   queryOf(page: number): ListingQuery;
+  /** True for a story that visitors see. */
   shows(story: Story): boolean;
   /**
-   * A page of those that are not shown, newest first. Unset: the pages themselves tell it, as many as are read at most.
+   * A page of the stories that are not shown, newest first, to count them by. Unset: there is no such call, and the listing
+   * is read whole, up to `maxPages`.
    * @param page from 1
    */
   hiddenOf?(page: number): ListingQuery;
@@ -27,7 +29,7 @@ export interface Listing {
 
 /** Stories per call: spec part 1 §9 'Listing page size'. */
 export const callSize = 100;
-/** Calls for a listing that is read whole: what comes after so many stories is not shown. */
+/** Most pages of a listing that is read whole: stories on later ones are not shown. */
 const maxWholePages = 3;
 
 const articles = (country: Country, categories: readonly string[] = []) => ({
@@ -42,7 +44,7 @@ const isFor =
   ({ content }: Story): boolean =>
     isForCountry(content.locale, country);
 
-/** Articles of a country, of some categories or of all. A given value is understood alike by every service. */
+/** Articles of a country, of some categories or of all. Filters name values alone, which every service understands alike. */
 function articleListing(country: Country, perPage: number, categories: readonly string[] = []): Listing {
   const all = articles(country, categories);
   const others = otherCountries(country).join(',');

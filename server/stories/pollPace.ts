@@ -5,7 +5,7 @@ export interface PollPaceOptions {
   readonly everyMs: number;
   /** Monotonic clock, ms. */
   readonly now: () => number;
-  /** From 0 to 1. */
+  /** Gives random numbers from 0 to 1. */
   readonly random: () => number;
 }
 

@@ -8,7 +8,7 @@ import { type ReadAheadOptions, readAhead } from './readAhead.ts';
 export interface RefresherOptions extends ReadAheadOptions {
   /** Between two looks at the space's version, in ms; 0: none but after `invalidate`, and at the start. */
   readonly pollMs: number;
-  /** From 0 to 1. */
+  /** Gives random numbers from 0 to 1. */
   readonly random: () => number;
   /** Resolves after so many ms. */
   readonly delay: (ms: number) => Promise<void>;
@@ -27,11 +27,11 @@ export interface Refresher {
 const debounceMs = 250;
 /** Pauses between refreshes while changes follow each other, ms: publishing in bulk takes minutes. */
 const refreshGap = { firstMs: 10_000, longestMs: 60_000 };
-/** Between two attempts to read ahead what could not be read, or was refused. */
+/** Pauses between two attempts to read ahead what could not be read, or was refused, ms. */
 const refreshRetry = { firstMs: 10_000, longestMs: 5 * 60_000 };
-/** Between two looks at a service that does not tell its version. */
+/** Pauses between two looks at a service that does not tell its version, ms. */
 const lookRetry = { firstMs: 2_000, longestMs: 60_000 };
-/** So long without a good poll, or three periods of it, and the site no longer follows its content. In ms. */
+/** Ms without a good poll after which the site no longer follows its content; while nothing fails at least three periods. */
 const followingMs = 5 * 60_000;
 
 /**
@@ -42,7 +42,7 @@ export function createRefresher(options: RefresherOptions, indexes: Map<Country,
   const { client, cache, now, delay, pollMs, logger } = options;
   const pace = createPollPace({ everyMs: pollMs, now, random: options.random });
   const retry = createBackoff({ ...refreshRetry, now });
-  // A space that may be asked every other second may be read so.
+  // No pause is longer than the poll's: a space that may be asked so often may be read so often too.
   const atMost = ({ firstMs, longestMs }: typeof lookRetry) => ({
     firstMs: Math.min(firstMs, pollMs || firstMs),
     longestMs: Math.min(longestMs, pollMs || longestMs),

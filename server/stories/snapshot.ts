@@ -127,7 +127,7 @@ async function readRecords(file: string, source: string, records: CacheRecord[])
   if (!isWhole) throw new Error('the end of the file is missing');
 }
 
-/** At '\n' only: readline also splits at U+2028, which JSON may hold as it is. */
+/** Splits at '\n' only: readline also does at U+2028, which JSON may hold as it is. */
 async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of chunks) {

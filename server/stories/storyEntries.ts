@@ -66,7 +66,7 @@ export function createStoryEntries(maxBytes: number, { mark, learn }: Currency) 
     peek: (key: string) => entries.peek(key)?.stories,
     delete: (key: string) => entries.delete(key),
     keys: (prefix: string) => [...entries.keys()].filter((key) => key.startsWith(prefix)),
-    /** What was tried before the content changed does not count. */
+    /** Lets every entry be read anew at once, whenever it was tried last: the content has changed since. */
     allowRetry() {
       for (const entry of entries.values()) entry.triedAt = never;
     },

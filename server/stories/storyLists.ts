@@ -41,7 +41,7 @@ export interface StoryListsOptions {
   readonly cache: Pick<StoryCache, 'mark' | 'isCurrent' | 'answered'>;
   readonly guard: DropGuard;
   readonly former: Pick<FormerAddresses, 'learn'>;
-  /** Drafts have no version of their own. */
+  /** Lists of drafts have no version of their own: they count as read at the version that was known before. */
   readonly mode: 'published' | 'draft';
 }
 
@@ -49,7 +49,7 @@ interface Held {
   readonly stories: readonly Story[];
   readonly digest: string;
   readonly version: number;
-  /** Unset: of an earlier run. */
+  /** When the reading began; unset: the list is of an earlier run. */
   readonly since?: Mark;
 }
 
@@ -79,7 +79,7 @@ export function createStoryLists({
 }: StoryListsOptions): StoryLists & {
   /** uuid of the story that was last listed at a slug, without country. */
   uuidAt(slug: string): string | undefined;
-  /** For the snapshot. */
+  /** The lists as records of the snapshot; `restore` reads them back. */
   records(): CacheRecord[];
   restore(records: readonly CacheRecord[]): void;
 } {
