@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { childrenOf } from '../support/childrenOf.ts';
-import { type RunningSite, startSite } from '../support/site.ts';
-import { startPostgres } from '../support/startPostgres.ts';
+import { startSite } from '../support/site.ts';
 import type { ChaosFault } from './ChaosFault.ts';
+import { startMachines } from './startMachines.ts';
 import { untilTrue } from './untilTrue.ts';
 import { joined, sendForm, startVisitors } from './visitors.ts';
 import type { World } from './world.ts';
@@ -11,35 +10,6 @@ import type { World } from './world.ts';
 /** Two processes behind one port. */
 const startPair = (world: World, name: string) =>
   startSite({ ...world.settingsOf(name), WEB_CONCURRENCY: '2' });
-
-/** Two machines on one Postgres, the first of which does the jobs that run once. */
-async function startMachines(world: World, name: string) {
-  const postgres = await startPostgres();
-  const databaseUrl = await postgres.database();
-  const settings = { ...world.settingsOf(name), DATABASE_URL: databaseUrl };
-  const webs: RunningSite[] = [];
-  for (const web of ['one', 'two'])
-    webs.push(await startSite({ ...settings, LEADS_DIR: `${world.folder}/${name}/${web}` }));
-  return {
-    postgres,
-    webs,
-    origins: webs.map(({ origin }) => origin),
-    /** Rows of the database, as anybody finds them. */
-    async query(statement: string, values: readonly string[] = []): Promise<Record<string, unknown>[]> {
-      const client = new pg.Client(databaseUrl);
-      try {
-        await client.connect();
-        return (await client.query(statement, [...values])).rows;
-      } finally {
-        await client.end();
-      }
-    },
-    async close() {
-      await Promise.all(webs.map((web) => web.close()));
-      await postgres.stop();
-    },
-  };
-}
 
 /** One of two processes behind a port gets a signal; recovered is when another has taken its place. */
 const faultOfWorker = (name: string, signal: NodeJS.Signals): ChaosFault => ({

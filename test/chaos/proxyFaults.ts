@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hasCaddy, startCaddy } from '../fleet/startFleet.ts';
-import { type RunningSite, startSite } from '../support/site.ts';
+import type { RunningSite } from '../support/site.ts';
 import type { ChaosFault } from './ChaosFault.ts';
+import { startMachines } from './startMachines.ts';
 import { untilTrue } from './untilTrue.ts';
 import { startVisitors } from './visitors.ts';
 
@@ -24,15 +25,11 @@ export const proxyFaults: readonly ChaosFault[] = [
       if (!hasCaddy()) return { skipped: 'there is no program caddy on this machine' };
       const file = path.join(world.folder, 'passed-time');
       await writeFile(file, '0');
-      const webs: RunningSite[] = [];
-      for (const name of ['behind-one', 'behind-two'])
-        webs.push(
-          await startSite({
-            ...world.settingsOf(name),
-            NODE_OPTIONS: `--import ${passedTime}`,
-            PASSED_TIME_FILE: file,
-          }),
-        );
+      const machines = await startMachines(world, 'behind-the-proxy', {
+        NODE_OPTIONS: `--import ${passedTime}`,
+        PASSED_TIME_FILE: file,
+      });
+      const { webs } = machines;
       const proxy = await startCaddy(webs, world.folder);
       const visitors = startVisitors({ origins: [proxy.origin] });
       try {
@@ -50,7 +47,7 @@ export const proxyFaults: readonly ChaosFault[] = [
         recoveryS,
         async close() {
           await proxy.close();
-          await Promise.all(webs.map((web) => web.close()));
+          await machines.close();
         },
       };
     },
