@@ -12,7 +12,7 @@ export function NothingSaved() {
     .flatMap((entry) => (entry.kind === 'item' ? entry.modelLines : []))
     .filter(({ showBuild }) => showBuild);
   const ways = [
-    ...lines.map(({ slug, name }) => [`/config/${slug}`, `Build a ${name}`] as const),
+    ...lines.map(({ slug, name }) => [`/config/${slug}`, `Build your ${name}`] as const),
     ...(site.hasStock ? [[stockPath(country), 'Cars in stock'] as const] : []),
     [`/${dealerFinderSlug}`, 'Find your dealer'] as const,
   ];
