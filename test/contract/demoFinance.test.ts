@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { answerQuote } from '../../server/embedded/lender/answerQuote.ts';
+import { readRates } from '../../server/embedded/lender/createLenderService.ts';
 import { readSiteFinance } from '../../server/finance/readSiteFinance.ts';
 import { buildCatalogue } from '../../server/vehicles/buildCatalogue.ts';
 import { vehicleTypes } from '../../server/vehicles/readVehicleStories.ts';
@@ -7,9 +9,10 @@ import { type Country, countries } from '../../shared/country.ts';
 import { comparisonRate } from '../../shared/finance/comparisonRate.ts';
 import { defaultFinanceSettings, type FinanceSettings } from '../../shared/finance/financeSettings.ts';
 import { advertisedTotal, type LoanTerms, loanFigures } from '../../shared/finance/loan.ts';
+import { quoteRequest } from '../../shared/finance/quote.ts';
 import { feeTexts } from '../../shared/finance/rateTexts.ts';
 import { formatMoney } from '../../shared/money.ts';
-import { asCents, asPercent } from '../../shared/units.ts';
+import { asCents, asPercent, percentOf } from '../../shared/units.ts';
 import type { CatalogueModel } from '../../shared/vehicles/catalogue.ts';
 import { type DemoContent, startDemoContent } from '../support/demoContent.ts';
 import { bySlug, type Fields, inCountry, objectsIn } from './demoSpaceChecks.ts';
@@ -153,6 +156,45 @@ describe('the finance of the demo', () => {
     for (const [rate, comparison] of told) expect(comparison?.toFixed(2)).toBe(compared(rate ?? Number.NaN));
     expect(new Set(told.map(String))).toEqual(new Set(['3.99,4.98', '4.49,5.48']));
   });
+
+  it.each(countries)(
+    'has each special offer of %s quoted as it is told, and on no other terms',
+    (country) => {
+      const rates = readRates();
+      const price = asCents(7_000_000);
+      let told = 0;
+      for (const { nvicCode, name, finance } of models.get(country) ?? [])
+        for (const offer of finance) {
+          const [, months, share = 0] =
+            /^Fixed over (\d+) months(?: with (\d+)% deposit)?\.$/.exec(offer.specialFinanceOfferText) ?? [];
+          const deposit = asCents(percentOf(asPercent(Number(share)), price));
+          const lastDay = offer.terms?.ends ?? '';
+          const quoted = (day: string, termMonths = Number(months), put = deposit) => {
+            const vehicle = { nvicCode, make: 'Meridian', model: name, variant: '' };
+            const loan = { termMonths, deposit: put, balloon: 0, use: 'Individual' } as const;
+            const answer = answerQuote(rates, country, day, quoteRequest(vehicle, price, loan));
+            if (answer.error) throw new Error(answer.message);
+            return answer.quoteDetails.programDetails.rateDetails;
+          };
+          const rate = offer.specialInterestRate ?? Number.NaN;
+          expect(quoted(lastDay)).toEqual({
+            customerRate: rate,
+            comparisonRate: offer.specialComparisonRate && expect.closeTo(offer.specialComparisonRate, 2),
+          });
+          const after = new Date(Date.parse(lastDay) + 24 * 3_600_000).toISOString().slice(0, 10);
+          expect(quoted(after).customerRate).toBeGreaterThan(rate);
+          expect(quoted(lastDay, 48).customerRate).toBeGreaterThan(rate);
+          if (deposit > 0)
+            expect(quoted(lastDay, Number(months), asCents(deposit - 100)).customerRate).toBeGreaterThan(
+              rate,
+            );
+          told += 1;
+        }
+      expect(told).toBe(
+        rates.campaigns.filter((one) => one.country === country).flatMap(({ codes }) => codes).length,
+      );
+    },
+  );
 
   it.each<[Country, string]>([
     ['au', '6.49% p.a. fixed, comparison rate 7.48% p.a.'],

@@ -8,7 +8,7 @@ import type {
   FinanceQuoteResponse,
   QuoteDetails,
 } from '../../../shared/finance/quote.ts';
-import { asCents, centsOf, dollarsOf, type Percent } from '../../../shared/units.ts';
+import { asCents, centsOf, dollarsOf, type Percent, percentOf } from '../../../shared/units.ts';
 
 /** Rates of one kind of borrower from a day on; the file's form. */
 export interface DatedRates {
@@ -20,10 +20,26 @@ export interface DatedRates {
   /** Rates a year by months. */
   readonly byTerm: Readonly<Record<string, Percent>>;
 }
+/** A lower rate for some vehicles, as the offers of the content tell it. */
+export interface Campaign {
+  readonly country: Country;
+  /** Codes of the vehicles, as requests tell them. */
+  readonly codes: readonly string[];
+  /** First and last day. */
+  readonly from: string;
+  readonly to: string;
+  /** The one term that it is for. */
+  readonly termMonths: number;
+  /** Least part of the price that is put down, by deposit or old car. */
+  readonly depositPercent: Percent;
+  /** A year. */
+  readonly ratePercent: Percent;
+}
 export interface LenderRates {
   /** Dollars. */
   readonly fees: Readonly<Partial<Record<Country, QuoteDetails['programDetails']['fees']>>>;
   readonly rates: readonly DatedRates[];
+  readonly campaigns: readonly Campaign[];
 }
 
 /** The loan that comparison rates are told for: $30,000 over 5 years, secured, repaid monthly. Spec part 2 §2.3. */
@@ -35,26 +51,31 @@ const knownCode = /^[A-Z]{5}\d{4}$/;
 
 /** A refusal, or a quote with the rates of the day, `2026-11-22`. */
 export function answerQuote(
-  { fees, rates }: LenderRates,
+  { fees, rates, campaigns }: LenderRates,
   country: Country,
   day: string,
   request: FinanceQuoteRequest,
 ): FinanceQuoteResponse {
   const { assetDetails, entityType, financeTermInMonths: termMonths } = request;
-  const dated = rates.find(
-    (one) =>
-      one.country === country &&
-      one.entityType === entityType &&
-      one.from <= day &&
-      (one.to === null || one.to >= day),
-  );
-  const ratePercent = dated?.byTerm[termMonths];
-  const own = fees[country];
-  if (!dated || !own || ratePercent === undefined) return refusal('There is no rate for this term today.');
-  if (!knownCode.test(assetDetails.identificationCode)) return refusal('The vehicle is not known.');
+  const { identificationCode: code } = assetDetails;
+  const isOfToday = (one: DatedRates | Campaign) =>
+    one.country === country && one.from <= day && (one.to === null || one.to >= day);
+  const price = centsOf(request.assetPurchasePrice);
   const { tradeInValue, tradeInPayout } = request.tradeIn;
   const put = centsOf(request.depositAmount ?? 0) + centsOf(tradeInValue) - centsOf(tradeInPayout);
-  const amount = asCents(centsOf(request.assetPurchasePrice) - put);
+  const campaign = campaigns.find(
+    (one) =>
+      isOfToday(one) &&
+      one.codes.includes(code) &&
+      one.termMonths === termMonths &&
+      percentOf(one.depositPercent, price) <= put,
+  );
+  const dated = rates.find((one) => isOfToday(one) && one.entityType === entityType);
+  const ratePercent = campaign?.ratePercent ?? dated?.byTerm[termMonths];
+  const own = fees[country];
+  if (!dated || !own || ratePercent === undefined) return refusal('There is no rate for this term today.');
+  if (!knownCode.test(code)) return refusal('The vehicle is not known.');
+  const amount = asCents(price - put);
   const balloon = request.isBalloon ? centsOf(request.balloon.balloonAmount) : 0;
   if (amount - balloon < minimumLoan) return refusal('The amount is below the minimum loan.');
   const terms = {
@@ -72,7 +93,7 @@ export function answerQuote(
   return {
     error: false,
     quoteDetails: {
-      identificationCode: assetDetails.identificationCode,
+      identificationCode: code,
       currency: marketOf(country).currency,
       financedAmount: dollarsOf(figures('Monthly').financed),
       programDetails: {
@@ -83,7 +104,7 @@ export function answerQuote(
             : null,
         },
         fees: own,
-        validTo: dated.to,
+        validTo: campaign?.to ?? dated.to,
       },
       repaymentSchedules: frequencies.map((frequency) => scheduleRow(frequency, figures(frequency))),
     },
