@@ -235,6 +235,20 @@ describe('a special price (ACL s47: of two prices the lower is the one)', () => 
     expect(text).toBe(price && `Driveaway price with this offer: ${price}`);
   });
 
+  it('is that of the car as it was built, on the same terms', () => {
+    const built = (special: number) =>
+      specialPriceText(offer(special), model, prefer('VIC', true), asCents(189_000));
+    expect(built(5_850_000)).toBe('Driveaway price with this offer: $60,390');
+    expect(built(6_050_000)).toBe('');
+    const onRoad = specialPriceText(
+      offer(5_800_000),
+      nzOnRoad(5_900_000),
+      prefer('NSW', true),
+      asCents(100_000),
+    );
+    expect(onRoad).toBe('Price with this offer: $59,000 RRP + ORC, about $59,690 on the road');
+  });
+
   it('does not show where the dealer tells the price', () => {
     expect(specialPriceText(offer(1), au({}), prefer('VIC', true))).toBe('');
   });

@@ -126,19 +126,22 @@ export const buyersText = (
 /**
  * What a model costs with an offer, '' where its price is not for this buyer, or none at all: it shows only to its state
  * and buyer, and never above the price that it is an offer on (ACL s47). 'Driveaway' is said of prices by state alone.
+ * @param extras what the car as it was built costs more than its model: the price told is that of the whole car (ACL s48)
  */
 export function specialPriceText(
   offer: FinanceOffer,
   model: PricedModel,
   preferences: PricingPreferences,
+  extras: Cents = 0,
 ): string {
   const {
-    specialFinanceDriveawayPrice: cents,
+    specialFinanceDriveawayPrice: special,
     specialFinanceState: state,
     specialFinanceBuyer: buyer,
   } = offer;
   const price = modelPrice(model, preferences);
-  if (cents === null || price === null || cents > price) return '';
+  if (special === null || price === null || special > price) return '';
+  const cents = sumOf([special, extras]);
   if (!isPricedByState(model)) {
     const onRoad = onRoadPrice(model, cents);
     const about = onRoad ? `, ${aboutText(onRoad.total, onRoad.country)} on the road` : '';

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { specialPriceText } from '../../../shared/pricing.ts';
+import { asCents } from '../../../shared/units.ts';
 import type { FinanceOffer } from '../../../shared/vehicles/catalogue.ts';
 import { offerTermsText } from '../../../shared/vehicles/offerPanel.ts';
 import { OfferRate, RateNotes } from '../../components/Rate.tsx';
@@ -41,10 +42,11 @@ export const Offers = observer(function Offers() {
 const nothing = { finance: null, specialFinance: null };
 
 const SpecialFinance = observer(function SpecialFinance({ offer }: { offer: FinanceOffer }) {
-  const { model } = useConfigurator();
+  const { model, buildPrice } = useConfigurator();
   const preferences = usePreferences();
   const { specialFinanceOfferText: text } = offer;
-  const price = specialPriceText(offer, model, preferences);
+  const extras = asCents((buildPrice.total ?? 0) - (buildPrice.model ?? 0));
+  const price = specialPriceText(offer, model, preferences, extras);
   const terms = offerTermsText(offer.terms);
   return (
     <div className={styles.offer} data-special>
