@@ -105,7 +105,7 @@ const Bought = observer(function Bought({ result, paid, range }: BoughtProps) {
         ))}
       </ul>
       <p className={styles.note}>
-        An estimate at today's rate and fees. The lender quotes each car by itself.
+        {`An estimate at the rate and fees of ${vehicle.name()}. The lender quotes each car by itself.`}
       </p>
     </div>
   );
