@@ -74,6 +74,21 @@ const compileHint: Plugin = {
 };
 
 /**
+ * Leaves out the parts of the router that nothing here uses: the names that it gives its components for React's
+ * developer tools count as used, and would keep each with all that it calls.
+ */
+const usedRouter: Plugin = {
+  name: 'used-router',
+  transform: {
+    filter: { id: /\/node_modules\/react-router\// },
+    handler: (code) =>
+      code
+        .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+        .replaceAll(/ = (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, ' = /* @__PURE__ */ '),
+  },
+};
+
+/**
  * Beside the framework's own entries: the script that shows the visitor's colour scheme, decision 0053, the one that loads
  * them after the first picture, decision 0012, and the one that loads the page anew when a script of its build is gone, which therefore has the same name in every build.
  */
@@ -104,7 +119,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
   const brand = `client/brands/${brandIdOf(process.env.BRAND)}`;
   return {
     customLogger: quietLogger(),
-    plugins: [react(), ssr({ disableUrlNormalization: true }), compileHint],
+    plugins: [react(), ssr({ disableUrlNormalization: true }), usedRouter, compileHint],
     // Its styles, marks and drawings. Without Vite `#brand` is the brand of package.json.
     resolve: { alias: { '#brand': join(import.meta.dirname, brand) } },
     // Its icons and what else keeps its name.
