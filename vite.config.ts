@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { minify } from '@swc/core';
 import react from '@vitejs/plugin-react';
-import { type BuildOptions, createLogger, defineConfig, type Plugin } from 'vite';
+import { type BuildOptions, createLogger, defineConfig, type Plugin, type Rollup } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
 import { brandIdOf } from './client/brands/brands.ts';
 
@@ -48,17 +48,41 @@ const parts = [
 const gone = parts.filter((file) => !existsSync(join(import.meta.dirname, file)));
 if (gone.length) throw new Error(`vite.config.ts names parts that are not there: ${gone.join(', ')}`);
 
-/**
- * Files of their own: what every page needs and seldom changes, which browsers keep from one build to the next; and
- * those parts.
- */
+/** Files of their own: what every page needs and seldom changes, which browsers keep from one build to the next. */
 const chunks = {
   // Apart, so that neither is long to run.
   react: /\/node_modules\/(?:react|react-dom|scheduler)\//,
   libraries: /\/node_modules\/(?:react-router|mobx|mobx-react-lite)\//,
   parts: new RegExp(`vite/preload-helper|/(?:${parts.join('|')})$`),
 } satisfies Record<string, RegExp>;
-const chunkOf = (id: string) => Object.entries(chunks).find(([, files]) => files.test(id))?.[0];
+
+/** What brings a page to life, and what edits it live: they name the files of all blocks, and change when one does. */
+const life = join(import.meta.dirname, 'client/entry/hydrate.tsx');
+const edits = join(import.meta.dirname, 'client/page/livePreview.ts');
+
+/**
+ * Beside those files, one of all that only the life of every page needs. What other code needs too goes to the parts:
+ * as files they would be one for each set of pages, most of a few hundred bytes.
+ */
+const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
+  const named = Object.entries(chunks).find(([, files]) => files.test(id))?.[0];
+  if (named || id === life) return named ?? 'life';
+  const always = withImports(life, getModuleInfo);
+  const isShared = getModuleInfo(id)?.importers.some((one) => one !== edits && !always.has(one));
+  return isShared && always.has(id) ? 'parts' : null;
+};
+
+/** Ids of a module and of all that it imports statically. */
+function withImports(
+  id: string,
+  getModuleInfo: Rollup.GetModuleInfo,
+  found = new Set<string>(),
+): Set<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const one of getModuleInfo(id)?.importedIds ?? []) withImports(one, getModuleInfo, found);
+  return found;
+}
 
 /**
  * Minifies the scripts of browsers a second time. Vite's esbuild takes one look at a piece of code; this one looks again
