@@ -16,9 +16,11 @@ import { priceNote, priceText } from '../../../shared/pricing.ts';
 import { tradeInText } from '../../../shared/tradeIn/texts.ts';
 import { tradeInOf, tradeInParameters } from '../../../shared/tradeIn/tradeInQuery.ts';
 import { Button } from '../../components/Button.tsx';
+import { Budget } from '../../components/finance/Budget.tsx';
 import { Calculator } from '../../components/finance/Calculator.tsx';
 import { enquiryQuery } from '../../components/finance/CalculatorContext.ts';
 import type { CalculatorStore } from '../../components/finance/CalculatorStore.ts';
+import { OldCar } from '../../components/finance/OldCar.tsx';
 import { useCalculator } from '../../components/finance/useCalculator.ts';
 import { PricingNote } from '../../components/PricingNote.tsx';
 import { useInView } from '../../components/useInView.ts';
@@ -135,7 +137,15 @@ export const ModelCalculator = observer(function ModelCalculator({
           </div>
         </div>
       </div>
-      <Calculator store={store} vehicle={choice} words={words} level={level} locks={false} />
+      <Calculator
+        store={store}
+        vehicle={choice}
+        words={words}
+        level={level}
+        locks={false}
+        oldCar={<OldCar />}
+        budget={<Budget range={choice.range} />}
+      />
       <div className={styles.submit}>
         <Button type="submit">Calculate</Button>
       </div>

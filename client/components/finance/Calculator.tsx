@@ -4,19 +4,17 @@ import { internalLink, localizePath } from '../../../shared/links.ts';
 import { noPriceText } from '../../../shared/pricing.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Button } from '../Button.tsx';
-import { Budget } from './Budget.tsx';
 import styles from './Calculator.module.css';
 import { type Calculation, CalculatorContext, useCalculation } from './CalculatorContext.ts';
 import { CalculatorFields } from './CalculatorFields.tsx';
 import { CalculatorResult } from './CalculatorResult.tsx';
 import headline from './Headline.module.css';
 import { Headline } from './Headline.tsx';
-import { OldCar } from './OldCar.tsx';
 import { ResultDetails } from './ResultDetails.tsx';
 
 /** What is chosen beside what it comes to. Without a price to lend on the dealer tells. */
 export const Calculator = observer(function Calculator(calculation: Calculation) {
-  const { store, vehicle } = calculation;
+  const { store, budget } = calculation;
   const { isPossible, result } = store.quotes;
   return (
     <CalculatorContext value={calculation}>
@@ -27,7 +25,7 @@ export const Calculator = observer(function Calculator(calculation: Calculation)
             <CalculatorFields />
           </div>
           <CalculatorResult />
-          {vehicle.range && <Budget range={vehicle.range} />}
+          {budget}
           {result && <ResultDetails result={result} />}
           <Spoken />
         </div>
@@ -39,13 +37,13 @@ export const Calculator = observer(function Calculator(calculation: Calculation)
 });
 
 const NoPrice = observer(function NoPrice() {
-  const { store } = useCalculation();
+  const { store, oldCar } = useCalculation();
   const { settings, price, inputs } = store;
   const { country } = settings;
   const isPaidByOldCar = inputs.tradeIn && canBeFinanced(settings, price);
   return (
     <div className={styles.noPrice}>
-      <OldCar />
+      {oldCar}
       <p>
         {isPaidByOldCar
           ? `With your old car little is left to borrow. ${minimumLoanText(settings)}`

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { EntityType, LoanInputs } from '../../../shared/finance/calculatorInputs.ts';
 import { loanQuery } from '../../../shared/finance/loanQuery.ts';
 import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
@@ -36,8 +36,6 @@ export interface CalculatedVehicle {
   readonly payOff: (query: PayoffQuery) => void;
   /** The old car that goes along; unset: there is none, or the calculator counts none. */
   readonly oldCar?: OldCarAlong;
-  /** The cars beside this one; unset: the calculator is about this one alone. */
-  readonly range?: CarRange;
   /** Path with query of a result. */
   readonly address: (inputs: LoanInputs) => string;
 }
@@ -84,6 +82,10 @@ export interface Calculation {
   readonly level: HeadingLevel;
   /** Whether controls wait for the first quote. Spec part 2 §4 'Finance calculator (configurator)'. */
   readonly locks: boolean;
+  /** The old car that goes along, among the fields; unset: the calculator counts none. */
+  readonly oldCar?: ReactNode;
+  /** What else one could pay for; unset: the calculator is about this vehicle alone. */
+  readonly budget?: ReactNode;
 }
 
 export const CalculatorContext = createContext<Calculation | null>(null);

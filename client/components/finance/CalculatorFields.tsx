@@ -18,7 +18,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AmountField } from './AmountField.tsx';
 import styles from './Calculator.module.css';
 import { useCalculation } from './CalculatorContext.ts';
-import { OldCar } from './OldCar.tsx';
 
 /** Dollars. */
 const depositStep = 100;
@@ -28,7 +27,7 @@ const uncover = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'near
 
 /** Everything that a shopper chooses. Spec part 2 §2.3, §2.4. */
 export const CalculatorFields = observer(function CalculatorFields() {
-  const { store, vehicle, words, locks } = useCalculation();
+  const { store, vehicle, words, locks, oldCar } = useCalculation();
   const { inputs, settings, quotes } = store;
   return (
     <fieldset className={styles.fields} disabled={locks && !quotes.isReady} onFocus={uncover}>
@@ -43,7 +42,7 @@ export const CalculatorFields = observer(function CalculatorFields() {
       />
       {quotes.priceNotice && <p className={styles.priceNotice}>{quotes.priceNotice}</p>}
       <Deposit />
-      <OldCar />
+      {oldCar}
       <Select
         label="Loan term"
         name="term"

@@ -15,7 +15,7 @@ import { Button } from '../Button.tsx';
 import { enquiryQuery, useCalculation } from './CalculatorContext.ts';
 import styles from './CalculatorResult.module.css';
 import figures from './Figures.module.css';
-import { ValueOldCar } from './OldCar.tsx';
+import { ValueOldCar } from './ValueOldCar.tsx';
 
 /** Repayment, rates and all that goes with them, or why there are none. Spec part 2 §2.3, §8. */
 export const CalculatorResult = observer(function CalculatorResult() {

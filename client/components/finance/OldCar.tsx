@@ -1,30 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { depositText } from '../../../shared/finance/calculatorInputs.ts';
 import { moneyText } from '../../../shared/finance/loanWords.ts';
-import { localizePath } from '../../../shared/links.ts';
 import { carText, estimateNote, rangeText, uncountedText } from '../../../shared/tradeIn/texts.ts';
-import { tradeInSlug } from '../../../shared/tradeIn/tradeInPage.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
-import { usePage, useSite } from '../../page/PageContext.tsx';
+import { usePage } from '../../page/PageContext.tsx';
 import { AmountField } from './AmountField.tsx';
-import { enquiryQuery, useCalculation } from './CalculatorContext.ts';
+import { useCalculation } from './CalculatorContext.ts';
 import styles from './OldCar.module.css';
-
-/** The way to have an old car valued, where none goes along yet. */
-export const ValueOldCar = observer(function ValueOldCar() {
-  const calculation = useCalculation();
-  const { hasTradeIn } = useSite();
-  const { country } = usePage();
-  if (!hasTradeIn || calculation.vehicle.oldCar) return null;
-  const page = localizePath(`/${tradeInSlug}`, country);
-  return (
-    <p className={styles.screen}>
-      <a className={styles.link} href={withQuery(page, enquiryQuery(calculation))}>
-        Have a car to trade in?
-      </a>
-    </p>
-  );
-});
 
 /** The old car that a loan counts, with what is owed on it, to change or to leave out. */
 export const OldCar = observer(function OldCar() {
