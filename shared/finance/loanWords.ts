@@ -13,3 +13,7 @@ export const periodOf = (frequency: Frequency): string => periods[frequency];
 
 /** '5 years', '1 year'. */
 export const termText = (months: number): string => (months === 12 ? '1 year' : `${months / 12} years`);
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+/** 'five years', 'one year'. */
+export const yearsText = (years: number): string => `${words[years]} ${years === 1 ? 'year' : 'years'}`;

@@ -8,7 +8,7 @@ import {
   type OwnershipFacts,
   shownCosts,
 } from './costToOwn.ts';
-import { moneyText } from './loanWords.ts';
+import { moneyText, yearsText } from './loanWords.ts';
 import type { Driving } from './ownershipQuery.ts';
 
 /** A car whose cost is set against that of others. */
@@ -78,9 +78,6 @@ function distances(cars: readonly OwnedCar[], years: number): readonly number[] 
 }
 
 const kmText = (km: number) => `${km.toLocaleString('en-AU')} km`;
-const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
-/** 'five years', 'one year'. */
-export const yearsText = (years: number): string => `${words[years]} ${years === 1 ? 'year' : 'years'}`;
 
 /**
  * 'Arc RWD costs $4,210 less than Ridge Tour over five years at 15,000 km a year.' Of more than two cars the cheapest, and

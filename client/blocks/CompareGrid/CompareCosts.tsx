@@ -16,6 +16,7 @@ import { canBeQuoted } from '../../../shared/finance/quote.ts';
 import { modelPrice, type PricingPreferences } from '../../../shared/pricing.ts';
 import { asCents, type Cents, sumOf } from '../../../shared/units.ts';
 import type { ComparedModel } from '../../../shared/vehicles/comparison.ts';
+import { CostComparison } from '../../components/finance/CostComparison.tsx';
 import { CostToOwn } from '../../components/finance/CostToOwn.tsx';
 import { RateNotes } from '../../components/Rate.tsx';
 import { useInView } from '../../components/useInView.ts';
@@ -63,6 +64,7 @@ export const CompareCosts = observer(function CompareCosts(props: CompareCostsPr
         query={query}
         onChange={onChange}
         paymentNote={paymentNotes[isFinanced ? 'finance' : 'cash'][isPaid ? 'told' : 'untold']}
+        Comparison={CostComparison}
         payment={{ isFinanced, onChange: onPay }}
       />
       {law && isFinanced && isPaid && (

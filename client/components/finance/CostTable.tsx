@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type CostPart, type CostToOwn, costParts } from '../../../shared/finance/costToOwn.ts';
-import { moneyText } from '../../../shared/finance/loanWords.ts';
-import { type OwnedCar, yearsText } from '../../../shared/finance/ownershipComparison.ts';
+import { moneyText, yearsText } from '../../../shared/finance/loanWords.ts';
+import type { OwnedCar } from '../../../shared/finance/ownershipComparison.ts';
 import type { Cents } from '../../../shared/units.ts';
 import { ScrollGroup } from '../../ui/ScrollGroup.tsx';
 import styles from './CostToOwn.module.css';

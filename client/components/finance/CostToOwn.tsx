@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { formatDay } from '../../../shared/dates.ts';
 import {
   atOwnPrices,
@@ -7,12 +8,8 @@ import {
   type RunningCosts,
   shownCosts,
 } from '../../../shared/finance/costToOwn.ts';
-import {
-  breakEvenSentence,
-  comparisonSentence,
-  type OwnedCar,
-} from '../../../shared/finance/ownershipComparison.ts';
-import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
+import type { OwnedCar } from '../../../shared/finance/ownershipComparison.ts';
+import type { Driving, OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { CostTable } from './CostTable.tsx';
 import styles from './CostToOwn.module.css';
@@ -36,15 +33,16 @@ interface CostToOwnProps {
   /** How they are driven, as the address says it. */
   readonly query: OwnershipQuery;
   readonly onChange: (query: OwnershipQuery) => void;
+  /** Tells which of the cars costs less; unset: there is one car. */
+  readonly Comparison?: ComponentType<{ cars: readonly OwnedCar[]; driving: Driving }>;
   /** The choice of how the cars are paid for; unset: there is none. */
   readonly payment?: { readonly isFinanced: boolean; readonly onChange: (isFinanced: boolean) => void };
 }
 
-/** What cars cost in all, a year and per 100 km, side by side, and which of them costs less from what distance on. */
+/** What cars cost in all, a year and per 100 km, side by side. */
 export function CostToOwn(props: CostToOwnProps) {
-  const { costs, level, paymentNote, query, onChange, payment } = props;
+  const { costs, level, paymentNote, query, onChange, payment, Comparison } = props;
   const { annualKm } = costs;
-  const { country } = useFinanceSettings();
   const typed = useTypedDriving(query, annualKm, onChange);
   const { driving } = typed;
   const { years, kmPerYear } = driving;
@@ -53,18 +51,12 @@ export function CostToOwn(props: CostToOwnProps) {
     ...car,
     cost: shownCost(costToOwn(car.facts, { years, kmPerYear, payment: car.payment })),
   }));
-  const answer = comparisonSentence(cars, driving, country);
   return (
     <section className={styles.costs}>
       <Heading level={level} className={figures.heading}>
         Cost to own
       </Heading>
-      {answer && (
-        <div className={styles.answer} aria-live="polite">
-          <p className={styles.difference}>{answer}</p>
-          <p>{breakEvenSentence(cars, driving)}</p>
-        </div>
-      )}
+      {Comparison && <Comparison cars={cars} driving={driving} />}
       <CostToOwnFields
         cars={props.cars}
         annualKm={annualKm}
