@@ -16,44 +16,78 @@ function quietLogger() {
   return logger;
 }
 
-/** Small parts that most blocks share, which would each be a file of a few hundred bytes. */
-const parts = [
-  'blocks/BlockSection.tsx',
-  'blocks/CtaButton/useAnsweredModals.ts',
-  'blocks/CtaButton/useTrackingId.ts',
-  'blocks/LatestNews/ArticleSelection.tsx',
-  'blocks/Words.tsx',
-  'blocks/pageTitle.ts',
-  'blocks/useHeadingLevel.ts',
-  'components/ArrowLink.tsx',
-  'components/RichText.tsx',
-  'components/RichTextTable.tsx',
-  'components/Video.tsx',
-  'components/useGlide.ts',
-  'components/useInView.ts',
-  'components/useNothingOver.ts',
-  'components/usePageVisible.ts',
-  'features/listings/ArticleCard.tsx',
-  'features/listings/ArticleCards.tsx',
-  'features/listings/Card.tsx',
-  'features/listings/CardList.tsx',
-  'ui/Heading.tsx',
-  'ui/IconButton.tsx',
-  'ui/SectionHeading.tsx',
-  'ui/StatusLine.tsx',
-  'ui/useHydrated.ts',
-  'ui/useMediaQuery.ts',
-  'ui/useScrollState.ts',
-].map((file) => `client/${file}`);
-const gone = parts.filter((file) => !existsSync(join(import.meta.dirname, file)));
-if (gone.length) throw new Error(`vite.config.ts names parts that are not there: ${gone.join(', ')}`);
+/** Sources that are used together and would each be a script of a few hundred bytes, by the script that they are in. */
+const together = {
+  /** Most blocks share them. */
+  parts: [
+    'client/blocks/BlockSection.tsx',
+    'client/blocks/CtaButton/useAnsweredModals.ts',
+    'client/blocks/CtaButton/useTrackingId.ts',
+    'client/blocks/LatestNews/ArticleSelection.tsx',
+    'client/blocks/Words.tsx',
+    'client/blocks/pageTitle.ts',
+    'client/blocks/useHeadingLevel.ts',
+    'client/components/ArrowLink.tsx',
+    'client/components/RichText.tsx',
+    'client/components/RichTextTable.tsx',
+    'client/components/Video.tsx',
+    'client/components/useGlide.ts',
+    'client/components/useInView.ts',
+    'client/components/useNothingOver.ts',
+    'client/components/usePageVisible.ts',
+    'client/features/listings/ArticleCard.tsx',
+    'client/features/listings/ArticleCards.tsx',
+    'client/features/listings/Card.tsx',
+    'client/features/listings/CardList.tsx',
+    'client/ui/Heading.tsx',
+    'client/ui/IconButton.tsx',
+    'client/ui/SectionHeading.tsx',
+    'client/ui/StatusLine.tsx',
+    'client/ui/useHydrated.ts',
+    'client/ui/useMediaQuery.ts',
+    'client/ui/useScrollState.ts',
+  ],
+  /** Where something is chosen or filled in. */
+  fields: [
+    'client/ui/Control.module.css',
+    'client/ui/Field.tsx',
+    'client/ui/FieldFrame.tsx',
+    'client/ui/Select.tsx',
+    'client/ui/selectAll.ts',
+  ],
+  /** Where prices and loans are told. */
+  priced: [
+    'client/components/Price.tsx',
+    'client/components/PricingModal.tsx',
+    'client/components/PricingNote.tsx',
+    'client/components/Rate.tsx',
+    'client/components/finance/askQuote.ts',
+    'client/ui/Disclosure.tsx',
+    'client/ui/Segments.tsx',
+    'shared/configurator/texts.ts',
+    'shared/finance/calculatorInputs.ts',
+    'shared/finance/loanWords.ts',
+    'shared/finance/quote.ts',
+    'shared/finance/rateTexts.ts',
+    'shared/finance/readAmount.ts',
+    'shared/tradeIn/tradeIn.ts',
+  ],
+};
+/** The scripts of those sources by the ids of their modules. */
+const scriptOf = new Map(
+  Object.entries(together).flatMap(([script, sources]) =>
+    sources.map((source) => [join(import.meta.dirname, source), script]),
+  ),
+);
+const gone = [...scriptOf.keys()].filter((source) => !existsSync(source));
+if (gone.length) throw new Error(`vite.config.ts names sources that are not there: ${gone.join(', ')}`);
 
-/** Files of their own: what every page needs and seldom changes, which browsers keep from one build to the next. */
-const chunks = {
+/** What every page needs and seldom changes, which browsers keep from one build to the next. */
+const kept = {
   // Apart, so that neither is long to run.
   react: /\/node_modules\/(?:react|react-dom|scheduler)\//,
   libraries: /\/node_modules\/(?:react-router|mobx|mobx-react-lite)\//,
-  parts: new RegExp(`vite/preload-helper|/(?:${parts.join('|')})$`),
+  parts: /vite\/preload-helper/,
 } satisfies Record<string, RegExp>;
 
 /** What brings a page to life, and what edits it live: they name the files of all blocks, and change when one does. */
@@ -61,12 +95,13 @@ const life = join(import.meta.dirname, 'client/entry/hydrate.tsx');
 const edits = join(import.meta.dirname, 'client/page/livePreview.ts');
 
 /**
- * Beside those files, one of all that only the life of every page needs. What other code needs too goes to the parts:
- * as files they would be one for each set of pages, most of a few hundred bytes.
+ * Scripts of their own: those, and one of all that only the life of every page needs. What other code needs too goes to
+ * the parts: else there would be a small script for each set of pages that needs it.
  */
 const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
-  const named = Object.entries(chunks).find(([, files]) => files.test(id))?.[0];
-  if (named || id === life) return named ?? 'life';
+  if (id === life) return 'life';
+  const script = scriptOf.get(id) ?? Object.entries(kept).find(([, ids]) => ids.test(id))?.[0];
+  if (script) return script;
   const always = withImports(life, getModuleInfo);
   const isShared = getModuleInfo(id)?.importers.some((one) => one !== edits && !always.has(one));
   return isShared && always.has(id) ? 'parts' : null;
@@ -106,8 +141,7 @@ const compileHint: Plugin = {
   renderChunk: {
     // After minifying, which would remove it.
     order: 'post',
-    handler: (code, { name }) =>
-      Object.hasOwn(chunks, name) ? `//# allFunctionsCalledOnLoad\n${code}` : null,
+    handler: (code, { name }) => (Object.hasOwn(kept, name) ? `//# allFunctionsCalledOnLoad\n${code}` : null),
   },
 };
 
