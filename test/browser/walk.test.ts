@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'puppeteer';
-import { connectToBrowser } from '../support/sharedRun.ts';
 import { foundWalks } from '../walk/foundWalks.ts';
 import { runWalks } from '../walk/runWalks.ts';
 import { take } from '../walk/take.ts';
 import { Visitor, type Who } from '../walk/Visitor.ts';
+import { launchWalkBrowser } from '../walk/walkBrowser.ts';
 import { startWorld, type World } from '../walk/world.ts';
 
 let browser: Browser;
 let world: World;
 beforeAll(async () => {
-  browser = await connectToBrowser();
+  browser = await launchWalkBrowser();
   world = await startWorld(browser);
 });
 afterAll(async () => {
   await world.close();
-  await browser.disconnect();
+  await browser.close();
 });
 
 const anybody: Who = {

@@ -1,7 +1,7 @@
 import { countOf, orExit, readCommandLine } from '../../server/system/commandLine.ts';
 import { missed, write } from '../bench/report.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { runWalks } from './runWalks.ts';
+import { launchWalkBrowser } from './walkBrowser.ts';
 import { startWorld } from './world.ts';
 
 /**
@@ -24,8 +24,7 @@ const { steps, seconds, seed, walk } = orExit(() => ({
   seed: countOf('--seed', values.seed, 0),
   walk: values.walk === undefined ? undefined : countOf('--walk', values.walk, 0),
 }));
-// What pictures show is no matter here, and they are most of the work.
-const browser = await launchBrowser('--blink-settings=imagesEnabled=false', '--disable-gpu');
+const browser = await launchWalkBrowser();
 const world = await startWorld(browser);
 try {
   const walked = await runWalks(world, {
