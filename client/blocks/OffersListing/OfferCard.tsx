@@ -15,7 +15,8 @@ import { GradeFeatures } from '../../features/vehicles/GradeFeatures.tsx';
 import { OfferPanel } from '../../features/vehicles/OfferPanel.tsx';
 import { InStockLink } from '../../features/vehicles/stock/InStockLink.tsx';
 import { usePreferences } from '../../page/PageContext.tsx';
-import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../ui/Heading.tsx';
+import { CardName, LevelCard } from '../../ui/LevelCard.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './OfferCard.module.css';
 import type { OffersListingBlock } from './schema.ts';
@@ -32,7 +33,7 @@ export function OfferCard({ card, block, level }: OfferCardProps) {
   const { name, modelLine, country } = card;
   const { offer_listing_button_text: text, offer_listing_button_link: link } = block;
   return (
-    <li className={styles.card}>
+    <LevelCard>
       <div className={styles.stage}>
         <CarPicture
           asset={card.image}
@@ -41,9 +42,9 @@ export function OfferCard({ card, block, level }: OfferCardProps) {
         <Marks card={card} block={block} />
       </div>
       <div>
-        <Heading level={level} className={styles.name}>
-          <a href={localizePath(`/${modelLine.pageSlug}`, country)}>{name}</a>
-        </Heading>
+        <CardName level={level} href={localizePath(`/${modelLine.pageSlug}`, country)}>
+          {name}
+        </CardName>
         {modelLine.vehicleType && <p className={styles.type}>{modelLine.vehicleType}</p>}
       </div>
       <OfferPrice card={card} />
@@ -65,7 +66,7 @@ export function OfferCard({ card, block, level }: OfferCardProps) {
         </ArrowLink>
         <InStockLink card={card} />
       </div>
-    </li>
+    </LevelCard>
   );
 }
 

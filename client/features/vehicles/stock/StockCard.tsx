@@ -4,7 +4,8 @@ import { withQuery } from '../../../../shared/withQuery.ts';
 import { ownPriceText, StockPrice } from '../../../components/StockPrice.tsx';
 import { usePage } from '../../../page/PageContext.tsx';
 import { CarPicture } from '../../../ui/CarPicture.tsx';
-import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../../ui/Heading.tsx';
+import { CardName, LevelCard } from '../../../ui/LevelCard.tsx';
 import { SaveOnCard } from './SaveVehicle.tsx';
 import styles from './StockCard.module.css';
 
@@ -28,7 +29,7 @@ export function StockCard({ car, models, asOf, level, query = {} }: StockCardPro
   const own = ownPriceText(car);
   const href = withQuery(stockVehiclePath(country, stockNumber), query);
   return (
-    <li className={styles.card}>
+    <LevelCard>
       <div className={styles.stage}>
         {view ? (
           <CarPicture view={view} alt="" sizes={sizes} widths={[320, 480, 640, 960]} aspect={16 / 9} />
@@ -41,12 +42,10 @@ export function StockCard({ car, models, asOf, level, query = {} }: StockCardPro
         <SaveOnCard car={car} models={models} />
       </div>
       <div>
-        <Heading level={level} className={styles.name}>
-          <a href={href}>
-            {name}
-            {colour && <span className={styles.colour}>, {colour}</span>}
-          </a>
-        </Heading>
+        <CardName level={level} href={href}>
+          {name}
+          {colour && <span className={styles.colour}>, {colour}</span>}
+        </CardName>
         {parts.length > 0 && <p className={styles.parts}>{parts.join(', ')}</p>}
       </div>
       <div>
@@ -72,6 +71,6 @@ export function StockCard({ car, models, asOf, level, query = {} }: StockCardPro
           ))}
         </ul>
       )}
-    </li>
+    </LevelCard>
   );
 }
