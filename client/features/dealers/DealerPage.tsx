@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import type { Dealer, NearbyDealer } from '../../../shared/dealers/dealer.ts';
 import { dealerFinderSlug, dealerPath } from '../../../shared/dealers/dealerPath.ts';
 import { dialled } from '../../../shared/dealers/dialled.ts';
@@ -13,6 +13,7 @@ import { Button } from '../../components/Button.tsx';
 import { YourBuild } from '../../components/YourBuild.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CountryMap, pinStyle } from './CountryMap.tsx';
 import { DealerHours, OpenNow } from './DealerHours.tsx';
@@ -66,7 +67,7 @@ export function DealerPage({ data }: BlockProps<'DealerPage'>) {
         <div className={styles.facts}>
           <Where dealer={dealer} />
           {dealer.hours.length > 0 && (
-            <Section heading="Opening hours">
+            <Section ruled heading="Opening hours">
               <DealerHours dealer={dealer} today={today} />
               <p className={styles.note}>
                 {zoneText(dealer)}
@@ -75,7 +76,7 @@ export function DealerPage({ data }: BlockProps<'DealerPage'>) {
             </Section>
           )}
           {dealer.finance && (
-            <Section heading="Services">
+            <Section ruled heading="Services">
               <p>Arranges finance.</p>
             </Section>
           )}
@@ -89,19 +90,10 @@ export function DealerPage({ data }: BlockProps<'DealerPage'>) {
   );
 }
 
-function Section({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>{heading}</h2>
-      {children}
-    </section>
-  );
-}
-
 function Where({ dealer }: { dealer: Dealer }) {
   const { address, city, region, postcode, country, phone, email } = dealer;
   return (
-    <Section heading="Contact">
+    <Section ruled heading="Contact">
       <address className={styles.address}>
         <p>
           {address}

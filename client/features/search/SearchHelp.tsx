@@ -4,6 +4,7 @@ import { withQuery } from '../../../shared/withQuery.ts';
 import { isItem } from '../../chrome/menu/menuEntries.ts';
 import { Link } from '../../components/Link.tsx';
 import { usePage } from '../../page/PageContext.tsx';
+import { Section } from '../../ui/Section.tsx';
 import styles from './SearchPage.module.css';
 
 /** Where else to look: the cars, the pages of the menu, and the dealers near what may be a place. */
@@ -25,8 +26,7 @@ export function SearchHelp({ words }: { words: string }) {
         </p>
       )}
       {lines.size > 0 && (
-        <section>
-          <h2 className={styles.heading}>Our cars</h2>
+        <Section heading="Our cars">
           <ul className={styles.links}>
             {[...lines.values()].map(
               ({ slug, name, link, vehicleType }) =>
@@ -38,10 +38,9 @@ export function SearchHelp({ words }: { words: string }) {
                 ),
             )}
           </ul>
-        </section>
+        </Section>
       )}
-      <section>
-        <h2 className={styles.heading}>Popular pages</h2>
+      <Section heading="Popular pages">
         <ul className={styles.links}>
           {items.map(
             ({ uid, title, link }) =>
@@ -55,7 +54,7 @@ export function SearchHelp({ words }: { words: string }) {
             <a href={localizePath(`/${dealerFinderSlug}`, country)}>Find a dealer</a>
           </li>
         </ul>
-      </section>
+      </Section>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { calendarDayText } from '../../../../shared/dates.ts';
 import { dealerPath } from '../../../../shared/dealers/dealerPath.ts';
 import { dialled } from '../../../../shared/dealers/dialled.ts';
@@ -15,6 +14,7 @@ import { usePage } from '../../../page/PageContext.tsx';
 import { useToldPricing } from '../../../page/useToldPricing.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { CarPicture } from '../../../ui/CarPicture.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { useLastList } from './lastList.ts';
 import { SaveVehicle } from './SaveVehicle.tsx';
 import cards from './StockCard.module.css';
@@ -83,15 +83,6 @@ function Alike({ data: { alike, isGone, models, asOf } }: { data: StockVehicleDa
           <StockCard key={one.stockNumber} car={one} models={models} asOf={asOf} level={3} />
         ))}
       </ul>
-    </section>
-  );
-}
-
-function Section({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>{heading}</h2>
-      {children}
     </section>
   );
 }
