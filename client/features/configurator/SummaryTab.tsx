@@ -9,6 +9,7 @@ import { Button } from '../../components/Button.tsx';
 import { OnRoad } from '../../components/OnRoad.tsx';
 import { usePreferences, useSite } from '../../page/PageContext.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import facts from '../../ui/RuledFacts.module.css';
 import { buildLink } from './buildLink.ts';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import { InStock } from './InStock.tsx';
@@ -106,9 +107,9 @@ function Rows({ heading, rows, total, empty, note }: RowsProps) {
       <h2 className={styles.heading}>{heading}</h2>
       {rows.length === 0 && !total && <p>{empty}</p>}
       {(rows.length > 0 || total) && (
-        <dl className={styles.rows}>
+        <dl className={`${facts.facts} ${styles.rows}`}>
           {rows.map(({ name, value, price, image }) => (
-            <div key={`${name} ${value}`} className={styles.row}>
+            <div key={`${name} ${value}`}>
               <dt>{name}</dt>
               {value && (
                 <dd className={styles.value}>
@@ -124,7 +125,7 @@ function Rows({ heading, rows, total, empty, note }: RowsProps) {
             </div>
           ))}
           {total && (
-            <div className={styles.row} data-total>
+            <div data-total>
               <dt>{total.label}</dt>
               <dd className={styles.money}>{total.text}</dd>
               {total.onRoad && (

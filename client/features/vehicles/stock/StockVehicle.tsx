@@ -14,6 +14,7 @@ import { usePage } from '../../../page/PageContext.tsx';
 import { useToldPricing } from '../../../page/useToldPricing.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { CarPicture } from '../../../ui/CarPicture.tsx';
+import facts from '../../../ui/RuledFacts.module.css';
 import { Section } from '../../../ui/Section.tsx';
 import { useLastList } from './lastList.ts';
 import { SaveVehicle } from './SaveVehicle.tsx';
@@ -88,9 +89,9 @@ function Alike({ data: { alike, isGone, models, asOf } }: { data: StockVehicleDa
 }
 
 const Rows = ({ rows }: Pick<StockVehicleData, 'rows'>) => (
-  <dl className={styles.rows}>
+  <dl className={`${facts.facts} ${styles.rows}`}>
     {rows.map(({ name, value }) => (
-      <div key={name} className={styles.row}>
+      <div key={name}>
         <dt>{name}</dt>
         <dd>{value}</dd>
       </div>
