@@ -14,6 +14,7 @@ import { createSavedBuilds } from '../../components/saved/savedBuilds.ts';
 import type { Line } from '../../components/saved/useLines.ts';
 import { usePage, usePreferences } from '../../page/PageContext.tsx';
 import { tellingStorage } from '../../page/storedText.ts';
+import { EntryName } from '../../ui/EntryName.tsx';
 import { BuyerNote } from './BuyerNote.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { SavedSection } from './SavedSection.tsx';
@@ -68,7 +69,9 @@ function Words({ saved, line, known }: WordsProps) {
   const isGone = line === null || known?.isGone;
   return (
     <>
-      <h3 className={styles.name}>{line === null ? nameOf(saved) : <a href={href}>{nameOf(saved)}</a>}</h3>
+      <EntryName level={3} href={line === null ? undefined : href}>
+        {nameOf(saved)}
+      </EntryName>
       {isGone && <p className={styles.note}>This car is not sold any more.</p>}
       {line !== null && (
         <p className={styles.note}>

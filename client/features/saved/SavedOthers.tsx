@@ -8,6 +8,7 @@ import { usePage, useSite } from '../../page/PageContext.tsx';
 import { keepComparison } from '../../page/savedComparison.ts';
 import { tellingStorage } from '../../page/storedText.ts';
 import { useStores } from '../../stores/createStores.tsx';
+import { EntryName } from '../../ui/EntryName.tsx';
 import { type SavedEntry, SavedSection } from './SavedSection.tsx';
 import styles from './SavedWords.module.css';
 import type { Removal } from './useRemoval.ts';
@@ -58,9 +59,9 @@ function comparisonEntry(comparison: SavedComparison, country: Country): SavedEn
     key: comparison.href,
     name,
     words: (
-      <h3 className={styles.name}>
-        <a href={comparison.href}>{name}</a>
-      </h3>
+      <EntryName level={3} href={comparison.href}>
+        {name}
+      </EntryName>
     ),
     act: () => keepComparison(tellingStorage(), country, null),
     restore: () => keepComparison(tellingStorage(), country, comparison),
@@ -72,9 +73,9 @@ function DealerWords({ dealer: { code, name, city } }: { dealer: PreferredDealer
   const { hasStock } = useSite();
   return (
     <>
-      <h3 className={styles.name}>
-        <a href={dealerPath({ country, code })}>{name}</a>
-      </h3>
+      <EntryName level={3} href={dealerPath({ country, code })}>
+        {name}
+      </EntryName>
       <p className={styles.note}>{city}</p>
       {hasStock && (
         <p className={styles.note}>

@@ -9,6 +9,7 @@ import { createSavedVehicles } from '../../components/saved/savedVehicles.ts';
 import type { StockNow } from '../../components/saved/useStockNow.ts';
 import { usePage, useSite } from '../../page/PageContext.tsx';
 import { tellingStorage } from '../../page/storedText.ts';
+import { EntryName } from '../../ui/EntryName.tsx';
 import { BuyerNote } from './BuyerNote.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { SavedSection } from './SavedSection.tsx';
@@ -64,9 +65,9 @@ function Words({ saved, car, stock }: WordsProps) {
   const href = stockVehiclePath(country, saved.stockNumber);
   return (
     <>
-      <h3 className={styles.name}>
-        {hasStock && car !== null ? <a href={href}>{saved.name}</a> : saved.name}
-      </h3>
+      <EntryName level={3} href={hasStock && car !== null ? href : undefined}>
+        {saved.name}
+      </EntryName>
       {car && stock ? (
         <Now saved={saved} car={car} stock={stock} />
       ) : (

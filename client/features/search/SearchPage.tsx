@@ -12,6 +12,7 @@ import type { BlockProps } from '../../blocks/BlockProps.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { useTabMemory } from '../../page/useTabMemory.ts';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
+import { EntryName } from '../../ui/EntryName.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchHelp } from './SearchHelp.tsx';
 import styles from './SearchPage.module.css';
@@ -63,11 +64,9 @@ function Result({ result: { kind, path, titleParts, excerpt } }: { result: Searc
   return (
     <li className={styles.result}>
       <p className={styles.kind}>{searchKinds[kind]}</p>
-      <h2 className={styles.title}>
-        <a href={path}>
-          <Marked parts={titleParts} />
-        </a>
-      </h2>
+      <EntryName level={2} href={path}>
+        <Marked parts={titleParts} />
+      </EntryName>
       {excerpt.length > 0 && (
         <p className={styles.excerpt}>
           <Marked parts={excerpt} />
