@@ -6,6 +6,7 @@ import type { BlockProps } from '../../blocks/BlockProps.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FieldPlace, FormPage } from '../../ui/FormPage.tsx';
 import { ProblemSummary } from '../../ui/ProblemSummary.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import styles from './RecallCheck.module.css';
@@ -19,15 +20,14 @@ export function RecallCheck({ data }: BlockProps<'RecallCheck'>) {
   const { path } = usePage();
   if (!data) return null;
   return (
-    <div className={styles.page} data-top="at-header">
-      <h1 className={styles.name}>Check for a recall</h1>
+    <FormPage heading="Check for a recall">
       <p>
         A recall puts right what could hurt somebody, and costs you nothing. Enter the vehicle identification
         number to see whether your car has one.
       </p>
       {/* The other country's page begins anew: its service may say another thing. */}
       <Check key={path} data={data} />
-    </div>
+    </FormPage>
   );
 }
 
@@ -60,7 +60,7 @@ function Check({ data }: { data: RecallPageData }) {
           problems={error ? [{ fieldId, text: error }] : []}
           refusals={error ? answers : 0}
         />
-        <div id={fieldId} className={styles.place}>
+        <FieldPlace id={fieldId}>
           <Field
             label="Vehicle identification number (VIN)"
             name="vin"
@@ -73,7 +73,7 @@ function Check({ data }: { data: RecallPageData }) {
             autoCorrect="off"
             spellCheck={false}
           />
-        </div>
+        </FieldPlace>
         <p className={styles.note}>Used for this check alone, and not kept.</p>
         <div>
           <Button type="submit" size="lg" disabled={isAsking} keepsFocus>

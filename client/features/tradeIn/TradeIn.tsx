@@ -19,6 +19,7 @@ import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
+import { FormPage } from '../../ui/FormPage.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import styles from './TradeIn.module.css';
 import { TradeInForm } from './TradeInForm.tsx';
@@ -34,8 +35,7 @@ export function TradeIn({ data }: BlockProps<'TradeIn'>) {
   if (!data) return null;
   const uncounted = shown && uncountedText(shown);
   return (
-    <div className={styles.page} data-top="at-header">
-      <h1 className={styles.name}>What your old car is worth</h1>
+    <FormPage heading="What your old car is worth">
       <p>A range in dollars, {estimateNote}, that you can take along into a loan.</p>
       {shown?.kind === 'valued' && <Valued shown={shown} />}
       {uncounted && <StatusLine tone="error" message={uncounted} />}
@@ -52,7 +52,7 @@ export function TradeIn({ data }: BlockProps<'TradeIn'>) {
         </h2>
         <TradeInForm key={withQuery('', query)} data={data} />
       </section>
-    </div>
+    </FormPage>
   );
 }
 

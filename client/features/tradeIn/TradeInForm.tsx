@@ -11,6 +11,7 @@ import { fieldsOfText, formText } from '../../page/formText.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { useTabMemory } from '../../page/useTabMemory.ts';
 import { Field } from '../../ui/Field.tsx';
+import { FieldPlace } from '../../ui/FormPage.tsx';
 import { ProblemSummary } from '../../ui/ProblemSummary.tsx';
 import { Select } from '../../ui/Select.tsx';
 import styles from './TradeIn.module.css';
@@ -129,11 +130,8 @@ const factsOf = ({
 });
 type TradeInCar = Pick<TradeInValues, 'make' | 'model' | 'condition'>;
 
-/** The element that a link of the error summary leads to. */
 const Place = ({ name, children }: { name: TradeInField; children: ReactNode }) => (
-  <div id={`trade-in-${name}`} className={styles.place}>
-    {children}
-  </div>
+  <FieldPlace id={`trade-in-${name}`}>{children}</FieldPlace>
 );
 
 /**
