@@ -52,7 +52,7 @@ export function CostToOwn(props: CostToOwnProps) {
     cost: shownCost(costToOwn(car.facts, { years, kmPerYear, payment: car.payment })),
   }));
   return (
-    <section className={styles.costs}>
+    <section className={figures.part}>
       <Heading level={level} className={figures.heading}>
         Cost to own
       </Heading>

@@ -12,6 +12,7 @@ import { Segments } from '../../ui/Segments.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { selectAll } from '../../ui/selectAll.ts';
 import styles from './CostToOwn.module.css';
+import figures from './Figures.module.css';
 import type { TypedDriving } from './useTypedDriving.ts';
 
 interface CostToOwnFieldsProps {
@@ -60,7 +61,7 @@ export function CostToOwnFields({ cars, annualKm, homeChargingShare, typed, paym
           onChange={(value) => payment.onChange(value === 'finance')}
         />
       )}
-      <div className={styles.fields}>
+      <div className={`${figures.fields} ${styles.fields}`}>
         <Select
           label="Years"
           name="years"

@@ -42,11 +42,11 @@ export const PayOff = observer(function PayOff({ result }: { result: LoanResult 
   const years = Array.from({ length: termMonths / 12 - 1 }, (_, n) => n + 1);
   const isMisread = readAmount(extra) === undefined;
   return (
-    <section className={styles.payOff} data-payoff>
+    <section className={figures.part} data-payoff>
       <Heading level={level} className={figures.heading}>
         Pay it off sooner
       </Heading>
-      <div className={styles.fields}>
+      <div className={`${figures.fields} ${styles.fields}`}>
         <AmountField
           label={`Extra each ${periodOf(frequency)}`}
           error={
