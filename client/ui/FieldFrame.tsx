@@ -40,11 +40,7 @@ export function FieldFrame({
       <label className={styles.label} htmlFor={id}>
         {label} {!unmarked && <Need required={required} />}
       </label>
-      {hint && (
-        <p id={ids.hint} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      {hint && <FieldHint id={ids.hint}>{hint}</FieldHint>}
       {children({
         id,
         'aria-describedby': ids.describedBy,
@@ -59,6 +55,12 @@ export function FieldFrame({
 /** Both marked: a shopper should not have to guess which half of a form is theirs. */
 export const Need = ({ required }: { required: boolean }) => (
   <span className={styles.need}>{required ? '(required)' : '(optional)'}</span>
+);
+
+export const FieldHint = ({ id, children }: { id: string; children: string }) => (
+  <p id={id} className={styles.hint}>
+    {children}
+  </p>
 );
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { photosName, photoTexts, photoTypes } from '../../../shared/tradeIn/photos.ts';
 import { whenComeBack } from '../../page/whenComeBack.ts';
-import { FieldError, Need } from '../../ui/FieldFrame.tsx';
+import { FieldError, FieldHint, Need } from '../../ui/FieldFrame.tsx';
 import { fieldIds } from '../../ui/fieldIds.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
@@ -51,9 +51,7 @@ export const OldCarPhotos = observer(function OldCarPhotos({ store, photos, id }
       <legend className={styles.legend}>
         {photoTexts.legend} <Need required={false} />
       </legend>
-      <p id={ids.hint} className={styles.hint}>
-        {photoTexts.hint}
-      </p>
+      <FieldHint id={ids.hint}>{photoTexts.hint}</FieldHint>
       {added.length > 0 && (
         <ul className={styles.list}>
           {added.map(({ id: photo, name, preview }) => (
