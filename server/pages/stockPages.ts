@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
 import { type Country, hasStatePrices } from '../../shared/country.ts';
-import type { DealerLookup } from '../../shared/dealers/dealer.ts';
+import type { Dealer, DealerLookup } from '../../shared/dealers/dealer.ts';
 import type { Page } from '../../shared/page.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { defaultPreferences } from '../../shared/pricing.ts';
 import { toldPreferences } from '../../shared/pricingQuery.ts';
+import { pick } from '../../shared/records.ts';
 import type { StockListingData, StockPlace, StockVehicleData } from '../../shared/stock/stockCar.ts';
 import type { StockKind } from '../../shared/stock/stockRow.ts';
 import { availabilities, sortOf, stockPath, stockSlug } from '../../shared/stock/stockTexts.ts';
@@ -157,7 +158,7 @@ function vehicleDataOf(view: StockView, vehicle: ShownVehicle, isGone: boolean):
   return {
     isGone,
     car: presentCar(vehicle),
-    ...(dealer && { dealer: dealerOf(dealer) }),
+    ...(dealer && { dealer: pick(dealer, shownOfDealer) }),
     rows: presentRows(vehicle),
     asOf: view.asOf,
     query: buildQueryOf(making),
@@ -166,25 +167,17 @@ function vehicleDataOf(view: StockView, vehicle: ShownVehicle, isGone: boolean):
   };
 }
 
-const dealerOf = ({
-  code,
-  name,
-  address,
-  city,
-  region,
-  postcode,
-  country,
-  phone,
-}: NonNullable<ShownVehicle['dealer']>): NonNullable<StockVehicleData['dealer']> => ({
-  code,
-  name,
-  address,
-  city,
-  region,
-  postcode,
-  country,
-  phone,
-});
+/** What the page of a vehicle tells of its dealer. */
+const shownOfDealer = [
+  'code',
+  'name',
+  'address',
+  'city',
+  'region',
+  'postcode',
+  'country',
+  'phone',
+] as const satisfies readonly (keyof Dealer)[];
 
 /** The block of the list. */
 const stockBlocks = [{ _uid: stockSlug, component: 'StockListing' }];
