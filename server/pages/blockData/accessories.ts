@@ -1,5 +1,5 @@
-import { modelLineOf } from '../../vehicles/modelLineOf.ts';
 import { presentAccessories } from '../../vehicles/presentAccessories.ts';
+import { lineOfBlock } from './lineOfBlock.ts';
 import type { Resolver } from './resolver.ts';
 
 /** The accessories of the model line that the editor chose, or of all. Spec part 2 §2.5 'Listing'. */
@@ -16,12 +16,8 @@ export const resolveAccessoriesListing: Resolver<'AccessoriesListing'> = async (
 /**
  * The accessories of one model line: the page's own, unless the editor chose another. Spec part 2 §2.5 'Carousel'.
  */
-export const resolveAccessoriesCarousel: Resolver<'AccessoriesCarousel'> = async (
-  block,
-  { catalogue: catalogueOf, country, path },
-) => {
-  const catalogue = await catalogueOf(country);
-  const line = modelLineOf(block.model_line, catalogue, path);
+export const resolveAccessoriesCarousel: Resolver<'AccessoriesCarousel'> = async (block, facts) => {
+  const { catalogue, line } = await lineOfBlock(block, facts);
   return {
     sources: [catalogue],
     make: () => presentAccessories(catalogue, line ? [line] : []),

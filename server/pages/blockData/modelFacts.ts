@@ -6,13 +6,12 @@ import type {
 import { loadsOf, payloadByGrade } from '../../../shared/vehicles/loads.ts';
 import { uniqueByShortName } from '../../../shared/vehicles/modelCard.ts';
 import { gradesText, type ShownSafety } from '../../../shared/vehicles/safety.ts';
-import { modelLineOf } from '../../vehicles/modelLineOf.ts';
+import { lineOfBlock } from './lineOfBlock.ts';
 import type { Resolver } from './resolver.ts';
 
 /** What keeps people safe in a model line, and on which of its grades. */
 export const resolveModelSafety: Resolver<'ModelSafety'> = async (block, facts) => {
-  const catalogue = await facts.catalogue(facts.country);
-  const line = modelLineOf(block.model_line, catalogue, facts.path);
+  const { catalogue, line } = await lineOfBlock(block, facts);
   return {
     sources: [catalogue],
     make: () => ({ status: 'success', safety: line ? shownSafety(catalogue, line) : null }),
@@ -21,8 +20,7 @@ export const resolveModelSafety: Resolver<'ModelSafety'> = async (block, facts) 
 
 /** What a model line carries and tows. */
 export const resolveModelLoads: Resolver<'ModelLoads'> = async (block, facts) => {
-  const catalogue = await facts.catalogue(facts.country);
-  const line = modelLineOf(block.model_line, catalogue, facts.path);
+  const { catalogue, line } = await lineOfBlock(block, facts);
   return {
     sources: [catalogue],
     make: () => ({

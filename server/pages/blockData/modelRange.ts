@@ -11,15 +11,14 @@ import {
 } from '../../../shared/vehicles/modelRange.ts';
 import { pageTypes } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
-import { modelLineOf } from '../../vehicles/modelLineOf.ts';
 import { presentCards, presentColours } from '../../vehicles/presentCards.ts';
 import { knownEstimates } from './knownEstimates.ts';
+import { lineOfBlock } from './lineOfBlock.ts';
 import type { BlockDataFacts, Resolver } from './resolver.ts';
 
 /** The models of a line that are no clearance stock, each with its colours. Spec part 2 §2.7 'Model range carousel'. */
 export const resolveModelRange: Resolver<'ModelRange'> = async (block, facts) => {
-  const catalogue = await facts.catalogue(facts.country);
-  const line = modelLineOf(block.model_line, catalogue, facts.path);
+  const { catalogue, line } = await lineOfBlock(block, facts);
   const cards = line ? modelsForSale(catalogue, line) : [];
   if (block.layout !== 'compact') {
     const models = (): RangeModel[] =>
@@ -41,14 +40,10 @@ export const resolveModelRange: Resolver<'ModelRange'> = async (block, facts) =>
  * The variants of a line, 'de-duplicated by short_name, sorted by price' (spec part 2 §2.7 'Range tabs'). Clearance
  * stock is left out here too: there is no choosing and building of what stands at a dealer already.
  */
-export const resolveModelRangeTabs: Resolver<'ModelRangeTabs'> = async (
-  block,
-  { catalogue: catalogueOf, country, path },
-) => {
-  const catalogue = await catalogueOf(country);
-  const line = modelLineOf(block.model_line, catalogue, path);
+export const resolveModelRangeTabs: Resolver<'ModelRangeTabs'> = async (block, facts) => {
+  const { catalogue, line } = await lineOfBlock(block, facts);
   const cards = line ? uniqueByShortName(modelsForSale(catalogue, line)) : [];
-  const models = () => cards.map((card) => withoutColours(card, buildPath(country, card)));
+  const models = () => cards.map((card) => withoutColours(card, buildPath(facts.country, card)));
   return { sources: [catalogue], make: () => rangeData(line, models()) };
 };
 
