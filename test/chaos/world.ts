@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Fault } from '../../server/embedded/faults.ts';
+import { outsideServices } from '../../server/outside/outsideServices.ts';
 import { type RunningSite, startSite, unlimited } from '../support/site.ts';
 
 /** A site with its outside services, which other sites use too, and the folders of all. */
@@ -92,19 +93,22 @@ export async function startWorld(): Promise<World> {
 }
 
 /** Where another site finds the stand-ins, as services of somebody else. */
-const servicesAt = (embedded: string): Record<string, string> => ({
-  STORYBLOK_API_URL: `${embedded}/v2`,
-  STORYBLOK_TOKEN: 'demo-public',
-  CONTENT_POLL_SECONDS: '2',
-  CONTENT_REQUESTS_PER_SECOND: '100',
-  DEALERS_URL: `${embedded}/objects/dealers.csv`,
-  DEALER_POSTCODES_URL: `${embedded}/objects/postcode-dealers.csv`,
-  GEOCODER_URL: `${embedded}/geocoder`,
-  CRM_URL: `${embedded}/crm`,
-  LENDER_URL: `${embedded}/lender`,
-  VALUATION_URL: `${embedded}/valuation`,
-  RECALLS_URL: `${embedded}/recalls`,
-});
+function servicesAt(embedded: string): Record<string, string> {
+  const at = (name: keyof typeof outsideServices) => `${embedded}${outsideServices[name].standIn.path}`;
+  return {
+    STORYBLOK_API_URL: `${embedded}/v2`,
+    STORYBLOK_TOKEN: 'demo-public',
+    CONTENT_POLL_SECONDS: '2',
+    CONTENT_REQUESTS_PER_SECOND: '100',
+    DEALERS_URL: `${at('dealers')}/dealers.csv`,
+    DEALER_POSTCODES_URL: `${at('dealers')}/postcode-dealers.csv`,
+    GEOCODER_URL: at('maps'),
+    CRM_URL: at('crm'),
+    LENDER_URL: at('lender'),
+    VALUATION_URL: at('valuation'),
+    RECALLS_URL: at('recalls'),
+  };
+}
 
 interface CrmLead {
   readonly photos?: readonly string[];
