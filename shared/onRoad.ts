@@ -2,8 +2,9 @@ import type { Country } from './country.ts';
 import { calendarDayText } from './dates.ts';
 import { formatMoney } from './money.ts';
 import { type Cents, nearestDollar, sumOf } from './units.ts';
-import { isPricedByState, type OnRoadCosts } from './vehicles/catalogue.ts';
+import { isPricedByState } from './vehicles/catalogue.ts';
 import type { PricedModel } from './vehicles/modelCard.ts';
+import type { OnRoadCosts } from './vehicles/prices.ts';
 
 /**
  * What is paid in all where a price is told as '+ ORC': the price and the estimate of what comes on top, in one place for

@@ -18,7 +18,8 @@ import {
 import { au, nz, nzOnRoad, prefer, state } from './pricingFixture.ts';
 import { asCents } from './units.ts';
 import { centsOrNull } from './unitsFixture.ts';
-import type { FinanceOffer, StatePrices } from './vehicles/catalogue.ts';
+import type { FinanceOffer } from './vehicles/catalogue.ts';
+import type { StatePrices } from './vehicles/prices.ts';
 
 describe("'A price is shown only if it is non-empty, not zero, not all zeros and has no whitespace' (part 2 §5)", () => {
   it.each<[unknown, number | null]>([

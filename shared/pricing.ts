@@ -9,13 +9,12 @@ import {
   type Colour,
   type FinanceOffer,
   isPricedByState,
-  type OnePrice,
   type Option,
   type StatePricedModel,
-  type StatePrices,
   type Trim,
 } from './vehicles/catalogue.ts';
 import type { PricedModel } from './vehicles/modelCard.ts';
+import type { OnePrice, StatePrices } from './vehicles/prices.ts';
 
 /** Who buys, and where. Both count only where prices differ by state. Spec part 2 §3 'Pricing preferences'. */
 export interface PricingPreferences {

@@ -3,7 +3,8 @@ import { modelDefaults } from './configurator/fixtureParts.ts';
 import type { PricingPreferences } from './pricing.ts';
 import { asCents } from './units.ts';
 import { centsOrNull } from './unitsFixture.ts';
-import type { OnePriceModel, StatePricedModel, StatePrices } from './vehicles/catalogue.ts';
+import type { OnePriceModel, StatePricedModel } from './vehicles/catalogue.ts';
+import type { StatePrices } from './vehicles/prices.ts';
 
 const base = {
   ...modelDefaults,

@@ -2,7 +2,6 @@ import { auStates } from '../../shared/auStates.ts';
 import type { Asset } from '../../shared/content/values.ts';
 import { asCents, asPercent } from '../../shared/units.ts';
 import { centsOrNull } from '../../shared/unitsFixture.ts';
-import type { StatePrices } from '../../shared/vehicles/catalogue.ts';
 import type {
   ModelCard,
   ModelCardColour,
@@ -11,6 +10,7 @@ import type {
 } from '../../shared/vehicles/modelCard.ts';
 import type { ModelRangeData, RangeModel } from '../../shared/vehicles/modelRange.ts';
 import { buildPath, rangeHeading } from '../../shared/vehicles/modelRange.ts';
+import type { StatePrices } from '../../shared/vehicles/prices.ts';
 import { cars, paints } from './fixtureAssets.ts';
 import { fixtureEstimates } from './fixtureQuote.ts';
 import { doc, paragraph } from './fixtureValues.ts';

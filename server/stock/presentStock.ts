@@ -10,10 +10,10 @@ import {
   type CatalogueModel,
   isPricedByState,
   type ModelLineCatalogue,
-  type StatePrice,
 } from '../../shared/vehicles/catalogue.ts';
 import { linkNameOf } from '../../shared/vehicles/linkName.ts';
 import type { PricedModel } from '../../shared/vehicles/modelCard.ts';
+import type { StatePrice } from '../../shared/vehicles/prices.ts';
 import type { AlikeVehicle } from './alikeStock.ts';
 import type { StockMaking, StockVehicle } from './resolveSpec.ts';
 import type { StockIndex } from './stockIndex.ts';

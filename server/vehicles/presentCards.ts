@@ -3,13 +3,12 @@ import {
   type CatalogueModel,
   type CatalogueModelLine,
   isPricedByState,
-  type OnePrice,
-  type StatePrices,
   type VehicleCatalogue,
 } from '../../shared/vehicles/catalogue.ts';
 import { linkNameOf } from '../../shared/vehicles/linkName.ts';
 import { towingName } from '../../shared/vehicles/loads.ts';
 import type { ModelCard, ModelCardColour } from '../../shared/vehicles/modelCard.ts';
+import type { OnePrice, StatePrices } from '../../shared/vehicles/prices.ts';
 
 /** The models of these uuids as cards, in their order; unknown ones are left out. */
 export function presentCards(catalogue: VehicleCatalogue, uuids: readonly string[]): ModelCard[] {

@@ -3,10 +3,7 @@ import {
   type CatalogueModelLine,
   isPricedByState,
   type OptionKind,
-  type Specification,
   type VehicleCatalogue,
-  type VehicleSafety,
-  type VehicleSpecs,
 } from '../../shared/vehicles/catalogue.ts';
 import {
   type Compared,
@@ -17,6 +14,7 @@ import {
 import { kgText, loadKinds, loadNames, loadsOf } from '../../shared/vehicles/loads.ts';
 import { type ModelCard, type PricedModel, uniqueByShortName } from '../../shared/vehicles/modelCard.ts';
 import { airbagCount, childSeatParts, isOnModel, ratingText } from '../../shared/vehicles/safety.ts';
+import type { Specification, VehicleSafety, VehicleSpecs } from '../../shared/vehicles/vehicleFacts.ts';
 import { linkNameIn, presentCards } from './presentCards.ts';
 import { presentRunningCosts } from './presentRunningCosts.ts';
 

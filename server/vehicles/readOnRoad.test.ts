@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Country } from '../../shared/country.ts';
-import type { OnePrice } from '../../shared/vehicles/catalogue.ts';
+import type { OnePrice } from '../../shared/vehicles/prices.ts';
 import { lineStory, modelStory, vehicleStory } from '../../test/support/vehicleStories.ts';
 import { buildCatalogue } from './buildCatalogue.ts';
 import { presentCards } from './presentCards.ts';

@@ -1,12 +1,8 @@
 import { type Energy, type RunningCosts, roadUserCharge } from '../../shared/finance/costToOwn.ts';
 import { readPrice } from '../../shared/pricing.ts';
 import { sumOf } from '../../shared/units.ts';
-import {
-  type CatalogueModel,
-  isPricedByState,
-  type OnRoadCosts,
-  type OnRoadPart,
-} from '../../shared/vehicles/catalogue.ts';
+import { type CatalogueModel, isPricedByState } from '../../shared/vehicles/catalogue.ts';
+import type { OnRoadCosts, OnRoadPart } from '../../shared/vehicles/prices.ts';
 import { complainOf } from './readParts.ts';
 import type { Entry, ReportProblem } from './readVehicleStories.ts';
 

@@ -9,10 +9,9 @@ import {
   type OptionKind,
   optionKinds,
   type PriceDisclaimer,
-  type Specification,
   type Trim,
-  type VehicleSpecs,
 } from '../../shared/vehicles/catalogue.ts';
+import type { Specification, VehicleSpecs } from '../../shared/vehicles/vehicleFacts.ts';
 import { type Complain, extraOf, readShownPrice } from './readPrices.ts';
 import type { Entry, ReportProblem } from './readVehicleStories.ts';
 

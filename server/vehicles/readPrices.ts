@@ -6,7 +6,7 @@ import type { Country } from '../../shared/country.ts';
 import { calendarDay } from '../../shared/dates.ts';
 import { readPrice } from '../../shared/pricing.ts';
 import type { Cents } from '../../shared/units.ts';
-import type { DriveawayCost, StatePrice, StatePrices } from '../../shared/vehicles/catalogue.ts';
+import type { DriveawayCost, StatePrice, StatePrices } from '../../shared/vehicles/prices.ts';
 
 /** Reports a mistake in a field. */
 export type Complain = (field: string, problem: string) => void;

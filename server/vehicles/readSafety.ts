@@ -1,6 +1,6 @@
 import type { airbagsSchema, vehicleSafetySchema } from '../../shared/content/safetySchemas.ts';
 import type { BlockOf } from '../../shared/content/schema.ts';
-import type { SafetyRating, VehicleSafety } from '../../shared/vehicles/catalogue.ts';
+import type { SafetyRating, VehicleSafety } from '../../shared/vehicles/vehicleFacts.ts';
 import { codesOf } from './readParts.ts';
 import type { Complain } from './readPrices.ts';
 

@@ -8,10 +8,10 @@ import type {
   CatalogueModel,
   CatalogueModelLine,
   VehicleCatalogue,
-  VehicleSpecs,
 } from '../../shared/vehicles/catalogue.ts';
 import { defaultOfferSort, sortOffers } from '../../shared/vehicles/offerListing.ts';
 import { airbagCount } from '../../shared/vehicles/safety.ts';
+import type { VehicleSpecs } from '../../shared/vehicles/vehicleFacts.ts';
 import { type JsonLd, organizationId } from '../seo/jsonLd.ts';
 import { absolute } from '../seo/shareImage.ts';
 import { type ContentBlocks, isBlock } from '../stories/schemaGate.ts';

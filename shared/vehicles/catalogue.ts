@@ -4,6 +4,8 @@ import type { Country } from '../country.ts';
 import type { FeatureIconName } from '../featureIcons.ts';
 import type { RunningCosts } from '../finance/costToOwn.ts';
 import type { Cents, Percent } from '../units.ts';
+import type { OnePrice, StatePrices } from './prices.ts';
+import type { Specification, VehicleSafety, VehicleSpecs } from './vehicleFacts.ts';
 
 /**
  * The vehicles of one country as the site works with them: plain JSON, each thing once, and named elsewhere by its
@@ -60,77 +62,6 @@ export interface CatalogueModelLine {
   readonly specs: VehicleSpecs | null;
   /** Unset: not told. */
   readonly safety?: VehicleSafety;
-}
-
-/** What a model line tells search engines. Spec part 1 §1 'vehicle structured data'; '' and null: not told. */
-export interface VehicleSpecs {
-  /** Year of the model: '2026'. */
-  readonly modelDate: string;
-  readonly description: string;
-  readonly bodyType: string;
-  readonly fuelType: string;
-  /** Litres or kWh per 100 km, as `fuelUnit` says. */
-  readonly fuelConsumption: number | null;
-  readonly fuelUnit: 'L/100 km' | 'kWh/100 km';
-  readonly engine: string;
-  readonly transmission: string;
-  readonly drivetrain: string;
-  readonly seats: number | null;
-  readonly lengthMm: number | null;
-  readonly widthMm: number | null;
-  readonly heightMm: number | null;
-  readonly wheelbaseMm: number | null;
-  /** Kerb weight. */
-  readonly weightKg: number | null;
-  /** Braked trailer. */
-  readonly towingKg: number | null;
-  /** Trailer without brakes. */
-  readonly towingUnbrakedKg: number | null;
-  /** What may rest on the towball. */
-  readonly towballKg: number | null;
-  /** Payload of the grade that carries most. */
-  readonly payloadKg: number | null;
-  /** What the roof carries while driving, racks included. */
-  readonly roofLoadKg: number | null;
-  /** Car and trailer together, loaded. */
-  readonly combinationKg: number | null;
-  readonly properties: readonly Specification[];
-}
-
-/** What keeps people safe in the models of a line; '' and null: not told. */
-export interface VehicleSafety {
-  readonly rating: SafetyRating;
-  readonly airbags: readonly AirbagPlace[];
-  /** Anchor points for the top strap of a child seat. */
-  readonly topTethers: number | null;
-  /** Seats with ISOFIX. */
-  readonly isofixPositions: number | null;
-  readonly childSeatsNote: string;
-  readonly assistance: readonly DriverAssistance[];
-}
-export interface SafetyRating {
-  /** Who rates cars here: 'ANCAP'. */
-  readonly body: string;
-  /** Null: not yet rated. */
-  readonly awarded: { readonly stars: number; readonly year: string } | null;
-  readonly note: string;
-}
-export interface AirbagPlace {
-  readonly place: string;
-  readonly count: number;
-}
-export interface DriverAssistance {
-  readonly name: string;
-  /** What it does. */
-  readonly text: string;
-  /** Codes of the models that have it; none: all. */
-  readonly modelCodes: readonly string[];
-}
-
-/** A row of a table of specifications: 'Boot', '580 L'. */
-export interface Specification {
-  readonly name: string;
-  readonly value: string;
 }
 
 /** Spec part 2 §2.1, in the order of the sections of the Specs tab. */
@@ -217,46 +148,6 @@ export interface OfferTerms {
   /** Last day, `2027-01-31`. */
   readonly ends?: string;
   readonly conditions?: string;
-}
-
-/** Drive-away prices; null: not to be shown. `modelPrice` picks by state and buyer. */
-export interface StatePrices {
-  readonly driveaway: Cents | null;
-  readonly abn: Cents | null;
-  readonly states: Readonly<Partial<Record<AuState, StatePrice>>>;
-}
-export interface StatePrice {
-  readonly driveaway: Cents | null;
-  readonly abn: Cents | null;
-  /** Parts of the price that are not the vehicle's own: stamp duty, registration … Empty: not told. */
-  readonly costs: readonly DriveawayCost[];
-  /** Day since which the costs hold, `2026-07-01`; unset: not told. */
-  readonly costsFrom?: string;
-}
-export interface DriveawayCost {
-  readonly name: string;
-  readonly cents: Cents;
-  /** Cents of it in the price for ABN buyers; unset: the same. */
-  readonly abnCents?: Cents;
-}
-export interface OnePrice {
-  readonly driveaway: Cents | null;
-  /** 'RRP', as in 'RRP + ORC'. Spec part 2 §2.1. */
-  readonly priceType: string;
-  /** What 'ORC' is estimated to be; unset: content does not tell. */
-  readonly onRoad?: OnRoadCosts;
-}
-/** What is paid beside a price before the car may drive, where it is not in it: an estimate of content, never a price. */
-export interface OnRoadCosts {
-  readonly cents: Cents;
-  /** Day of the estimate, `2026-11-01`. */
-  readonly date: string;
-  /** They add up to `cents`; empty on cards. */
-  readonly parts: readonly OnRoadPart[];
-}
-export interface OnRoadPart {
-  readonly name: string;
-  readonly cents: Cents;
 }
 
 export interface ModelFeature {

@@ -1,8 +1,9 @@
 import type { FailedData } from '../content/failedData.ts';
 import type { Asset } from '../content/values.ts';
 import type { RunningCosts } from '../finance/costToOwn.ts';
-import type { OptionKind, Specification } from './catalogue.ts';
+import type { OptionKind } from './catalogue.ts';
 import type { PricedModel } from './modelCard.ts';
+import type { Specification } from './vehicleFacts.ts';
 
 /** What editors call the attribute that an option list tells: a specification of such a name is more exact. */
 export const specificationNames: Readonly<Partial<Record<OptionKind, readonly string[]>>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { VehicleSpecs } from './catalogue.ts';
 import { kgText, type Load, loadsOf, otherPayloads, payloadByGrade, payloadLabel } from './loads.ts';
+import type { VehicleSpecs } from './vehicleFacts.ts';
 
 const grade = (shortName: string, payload?: string) => ({
   shortName,

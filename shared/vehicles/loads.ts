@@ -1,5 +1,5 @@
 import type { FailedData } from '../content/failedData.ts';
-import type { Specification, VehicleSpecs } from './catalogue.ts';
+import type { Specification, VehicleSpecs } from './vehicleFacts.ts';
 
 /** What a model line carries and tows: told by the block ModelLoads, and in rows when models are compared. */
 

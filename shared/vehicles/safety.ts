@@ -1,5 +1,6 @@
 import type { FailedData } from '../content/failedData.ts';
-import type { AirbagPlace, CatalogueModel, SafetyRating, VehicleSafety } from './catalogue.ts';
+import type { CatalogueModel } from './catalogue.ts';
+import type { AirbagPlace, SafetyRating, VehicleSafety } from './vehicleFacts.ts';
 
 /** What is told of a model line's safety: by the block ModelSafety, and in a column when models are compared. */
 

@@ -5,7 +5,8 @@ import type { Country } from '../../shared/country.ts';
 import type { Energy } from '../../shared/finance/costToOwn.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { asCents } from '../../shared/units.ts';
-import { isPricedByState, type OnRoadCosts, type VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
+import { isPricedByState, type VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
+import type { OnRoadCosts } from '../../shared/vehicles/prices.ts';
 import { type DemoContent, startDemoContent } from '../support/demoContent.ts';
 import { bySlug, type Fields, objectsIn } from './demoSpaceChecks.ts';
 

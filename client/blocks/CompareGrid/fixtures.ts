@@ -1,6 +1,6 @@
 import { asCents, type Cents } from '../../../shared/units.ts';
-import type { Specification } from '../../../shared/vehicles/catalogue.ts';
 import type { CompareData, ComparedModel } from '../../../shared/vehicles/comparison.ts';
+import type { Specification } from '../../../shared/vehicles/vehicleFacts.ts';
 import { cars } from '../../gallery/fixtureAssets.ts';
 import { auPrices } from '../../gallery/fixtureModels.ts';
 import { fixtureRunningCosts } from '../../gallery/fixtureRunningCosts.ts';
