@@ -40,33 +40,6 @@ describe('readConfig', () => {
     });
   });
 
-  it('shows drafts in development', () => {
-    expect(readConfig({ NODE_ENV: 'development' }).content.defaultVersion).toBe('draft');
-  });
-
-  it('asks a real space 5 times per second, 3 with a management token (spec part 1 §9)', () => {
-    const space = { STORYBLOK_API_URL: 'https://api.storyblok.com/v2', STORYBLOK_TOKEN: 'public-token' };
-    expect(readConfig(space).content.requestsPerSecond).toBe(5);
-    const withToken = { ...space, STORYBLOK_OAUTH_TOKEN: 'oauth-token' };
-    expect(readConfig(withToken).content.requestsPerSecond).toBe(3);
-  });
-
-  it('takes a real space', () => {
-    const config = readConfig({
-      STORYBLOK_API_URL: 'https://api.storyblok.com/v2',
-      STORYBLOK_TOKEN: 'public-token',
-    });
-    expect(config.content).toMatchObject({
-      embedded: false,
-      apiUrl: 'https://api.storyblok.com/v2',
-      assetOrigins: ['https://a.storyblok.com'],
-      previewToken: undefined,
-      // Each look is a call of the plan: a webhook tells of changes.
-      pollSeconds: 300,
-    });
-    expect(config.secrets).toEqual(['public-token']);
-  });
-
   it.each([
     ['2', 2],
     ['0', false],
@@ -107,44 +80,9 @@ describe('readConfig', () => {
     expect(problems[0]).toContain(value);
   });
 
-  it.each([
-    ['api', 'https://a.storyblok.com', 'https://mapi.storyblok.com/v1'],
-    ['api-us', 'https://a-us.storyblok.com', 'https://api-us.storyblok.com/v1'],
-    ['api-ap', 'https://a-ap.storyblok.com', 'https://api-ap.storyblok.com/v1'],
-    ['api-ca', 'https://a-ca.storyblok.com', 'https://api-ca.storyblok.com/v1'],
-  ])('takes assets and management from the region of %s', (host, assets, managementUrl) => {
-    const space = { STORYBLOK_API_URL: `https://${host}.storyblok.com/v2`, STORYBLOK_TOKEN: 'public' };
-    const { content } = readConfig(space);
-    expect(content).toMatchObject({ managementUrl, editorOrigin: 'https://app.storyblok.com' });
-    expect(content.assetOrigins[0]).toBe(assets);
-    const own = readConfig({ ...space, STORYBLOK_ASSET_ORIGINS: 'https://pictures.example.com' });
-    expect(own.content.assetOrigins).toEqual(['https://pictures.example.com']);
-  });
-
-  it('takes the editor too from the region of China, and may be told another one', () => {
-    const space = { STORYBLOK_API_URL: 'https://app.storyblokchina.cn/v2', STORYBLOK_TOKEN: 'public' };
-    expect(readConfig(space).content).toMatchObject({
-      managementUrl: 'https://app.storyblokchina.cn/v1',
-      editorOrigin: 'https://app.storyblokchina.cn',
-      assetOrigins: ['https://a.storyblokchina.cn'],
-    });
-    const editor = 'https://editor.example.com';
-    expect(readConfig({ ...space, STORYBLOK_EDITOR_ORIGIN: editor }).content.editorOrigin).toBe(editor);
-  });
-
   it('says what TRUST_PROXY may be', () => {
     const [problem] = problemsOf({ TRUST_PROXY: 'true' });
     for (const valid of ['number', 'loopback', 'addresses', '10.0.0.0/8']) expect(problem).toContain(valid);
-  });
-
-  it.each([
-    [{ PORT: '65535' }, 'EMBEDDED_PORT is required with PORT 65535'],
-    [{ HEALTH_PORT: '3001' }, 'HEALTH_PORT must be a port of its own. It is 3001.'],
-    [{ PORT: '4000', EMBEDDED_PORT: '4000' }, 'EMBEDDED_PORT must not be the same as PORT. It is 4000.'],
-  ])('refuses %j in one line: the demo space needs a port of its own', (environment, line) => {
-    expect(problemsOf(environment)).toEqual([expect.stringContaining(line)]);
-    const space = { STORYBLOK_API_URL: 'https://api.storyblok.com/v2', STORYBLOK_TOKEN: 'public' };
-    expect(problemsOf({ ...environment, ...space })).toEqual([]);
   });
 
   it.each([
@@ -178,31 +116,8 @@ describe('readConfig', () => {
     expect(problemsOf({ STORYBLOK_WEBHOOK_SECRET: 'tiny' }).join()).not.toContain('tiny');
   });
 
-  it.each([
-    [{}, 'STORYBLOK_TOKEN'],
-    [{ STORYBLOK_TOKEN: 'public', STORYBLOK_PREVIEW_TOKEN: 'preview' }, 'STORYBLOK_SPACE_ID'],
-    [{ STORYBLOK_TOKEN: 'public', CONTENT_DEFAULT_VERSION: 'draft' }, 'STORYBLOK_PREVIEW_TOKEN'],
-  ])('with a real space and %j it misses %s', (environment, name) => {
-    const problems = problemsOf({ STORYBLOK_API_URL: 'https://api.storyblok.com/v2', ...environment });
-    expect(problems).toEqual([expect.stringContaining(`${name} is required`)]);
-  });
-
   it('describes every variable', () => {
     for (const { description } of Object.values(variables)) expect(description).toMatch(/\.$/);
-  });
-
-  it('has stand-ins of the CRM and the bot check with the demo space, none with a real one', () => {
-    const { crm, botCheck } = readConfig({});
-    expect([crm.url, botCheck?.scriptUrl, botCheck?.sources]).toEqual([
-      'http://127.0.0.1:3001/crm',
-      '/bot-check/api.js',
-      [],
-    ]);
-    const real = readConfig({
-      STORYBLOK_API_URL: 'https://api.storyblok.com/v2',
-      STORYBLOK_TOKEN: 'a-token',
-    });
-    expect([real.crm.url, real.botCheck]).toEqual([undefined, undefined]);
   });
 
   it('has the names, lines, demo and folders of the brand', () => {
@@ -252,62 +167,6 @@ describe('readConfig', () => {
   it('sheds nothing in development, where a page is made of hundreds of modules', () => {
     expect(readConfig({ NODE_ENV: 'development' }).overloadDelayMs).toBe(0);
     expect(readConfig({}).overloadDelayMs).toBe(50);
-  });
-
-  const open = {
-    SITE_URL: 'https://www.example.com',
-    STORYBLOK_API_URL: 'https://api.storyblok.com/v2',
-    STORYBLOK_TOKEN: 'public-token',
-  };
-  it.each([
-    [{ SITE_URL: 'https://www.example.com' }, 'STORYBLOK_API_URL is required when SITE_URL is https'],
-    [{ ...open, STORYBLOK_TOKEN: 'demo-public' }, 'STORYBLOK_TOKEN is that of the demo'],
-    [
-      { ...open, BOT_CHECK_SITE_KEY: 'a-key', BOT_CHECK_SECRET: 'demo-bot-secret' },
-      'BOT_CHECK_SECRET is that of the demo',
-    ],
-    [{ ...open, CRM_URL: 'http://127.0.0.1:9000/crm' }, 'CRM_URL must be https'],
-  ])('on a site that is open to the world refuses %j, unless ALLOW_DEMO is true', (environment, line) => {
-    expect(problemsOf(environment)).toEqual([expect.stringContaining(line)]);
-    expect(problemsOf({ ...environment, ALLOW_DEMO: 'true' })).toEqual([]);
-  });
-
-  it.each([
-    ['CRM_URL', 'http://crm.example.com'],
-    ['STORYBLOK_API_URL', 'http://api.example.com/v2'],
-    ['DEALERS_URL', 'http://objects.example.com/dealers.csv'],
-    ['STORYBLOK_ASSET_ORIGINS', 'https://a.example.com,http://b.example.com'],
-    ['GEOCODER_URL', 'http://127.0.0.1.example.com'],
-  ])(
-    'refuses %s=%s on a site that is reached by https: tokens and places would travel in the clear',
-    (name, value) => {
-      const problems = problemsOf({ ...open, [name]: value, ALLOW_DEMO: 'true' });
-      expect(problems).toEqual([`${name} must be https when SITE_URL is.`]);
-    },
-  );
-
-  it.each([
-    'http://localhost:4318/v1/traces',
-    'http://collector:4318/v1/traces',
-    'http://10.0.3.7:4318/v1/traces',
-    'http://172.20.0.2/v1/traces',
-    'http://otel.monitoring.internal:4318/v1/traces',
-  ])('sends traces to %s, a collector of its own network, also when it is reached by https', (address) => {
-    expect(problemsOf({ ...open, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address })).toEqual([]);
-  });
-
-  it.each(['http://otel.example.com/v1/traces', 'http://172.32.0.2/v1/traces', 'http://10.example.com/v1'])(
-    'refuses to send traces to %s in the clear',
-    (address) => {
-      expect(problemsOf({ ...open, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address })).toEqual([
-        'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT must be https when SITE_URL is.',
-      ]);
-    },
-  );
-
-  it('says that an address is none in one line', () => {
-    const problems = problemsOf({ ...open, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http:' });
-    expect(problems).toContainEqual(expect.stringContaining('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'));
   });
 
   it('knows which variables look like its own and are none', () => {
