@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { loadPage } from '../../../test/support/browser.ts';
+import {
+  button,
+  choose,
+  hasCode,
+  header,
+  priceBlock,
+  says,
+  search,
+} from '../../../test/support/configuratorPage.ts';
+import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
+
+const { site, open } = siteInBrowser();
+
+describe('a build that is kept', () => {
+  it('is in the link: a fresh profile sees it before JavaScript runs', async () => {
+    const { page } = await open('/au/config/ridge');
+    await choose(page, 'Summit');
+    await hasCode(page);
+    const ofTheGrade = search(page).get('build');
+    await choose(page, 'Tasman Blue');
+    await page.waitForFunction(
+      (before) => new URLSearchParams(location.search).get('build') !== before,
+      {},
+      ofTheGrade,
+    );
+    const path = page.url().replace(site().origin, '');
+    const shown = [await header(page), await priceBlock(page).then((one) => /\$[\d,]+/.exec(one)?.[0])];
+    const fresh = await open(path, 'desktop', { javaScript: false });
+    expect([
+      await header(fresh.page),
+      await priceBlock(fresh.page).then((one) => /\$[\d,]+/.exec(one)?.[0]),
+    ]).toEqual(shown);
+    expect(await fresh.page.$eval('main img', (one) => one.alt)).toContain('Tasman Blue');
+    // And the same again once it does.
+    const hydrated = await open(path);
+    expect(await header(hydrated.page)).toBe(shown[0]);
+    expect(hydrated.problems).toEqual([]);
+  });
+
+  it('is offered on return, and carried on with', async () => {
+    const { page, problems } = await open('/au/config/ridge');
+    await choose(page, 'Summit');
+    await hasCode(page);
+    const code = search(page).get('build');
+    await loadPage(page, `${site().origin}/au/config/ridge`);
+    await says(page, '[role="status"]', 'Carry on with your Ridge Summit in');
+    expect(await header(page)).toBe('RidgeTrack');
+    await page.locator(button('Carry on')).click();
+    await says(page, 'main header', 'Summit');
+    await hasCode(page);
+    expect(search(page).get('build')).toBe(code);
+    expect(problems).toEqual([]);
+  });
+
+  it('that was tampered with shows what is valid, and says so', async () => {
+    const { page, problems } = await open('/au/config/ridge?build=3D8HWJPQ1YH0ENT9AR7');
+    await says(page, '[role="status"]', 'Please check what is chosen.');
+    expect(problems).toEqual([]);
+  });
+});
