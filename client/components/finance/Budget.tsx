@@ -36,7 +36,7 @@ export const Budget = observer(function Budget({ range }: { range: CarRange }) {
         What can I buy?
       </Heading>
       <div className={styles.columns}>
-        <div className={styles.entry}>
+        <div>
           <AmountField
             label={`I can pay each ${period}`}
             hint="With the term, deposit and balloon above"

@@ -12,7 +12,6 @@ import type { OwnedCar } from '../../../shared/finance/ownershipComparison.ts';
 import type { Driving, OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { CostTable } from './CostTable.tsx';
-import styles from './CostToOwn.module.css';
 import { CostToOwnFields } from './CostToOwnFields.tsx';
 import figures from './Figures.module.css';
 import { useFinanceSettings } from './useFinanceSettings.ts';
