@@ -121,6 +121,20 @@ describe('what is broken is left out, with what is wrong and where', () => {
   });
 
   it.each([
+    ['3840x3240', '/f/1/3840x3240/abc/turn.webp', 0],
+    ['1440x810', undefined, 1],
+  ])('a turn of %s px, which has to hold all its views, is %s', (size, src, reports) => {
+    const turn = {
+      fieldtype: 'asset',
+      filename: `https://a.storyblok.com/f/1/${size}/abc/turn.webp`,
+    };
+    const model = modelStory('TRK', { colours: [{ ...modelColour('copper'), turn }] });
+    const { catalogue, problems } = build([ridge, model, colourStory('copper')]);
+    expect(catalogue.models.TRK?.colours[0]?.turn?.src).toBe(src);
+    expect(problems.map(({ path }) => path)).toEqual(Array(reports).fill('vehicles/TRK › colours'));
+  });
+
+  it.each([
     [' 12 000', null, 1],
     ['POA', null, 1],
     ['0', null, 0],

@@ -1,5 +1,7 @@
+import { holdsTurn } from '../../shared/configurator/turn.ts';
 import type { modelAuSchema, modelNzSchema } from '../../shared/content/modelSchemas.ts';
 import type { BlockOf } from '../../shared/content/schema.ts';
+import type { Asset } from '../../shared/content/values.ts';
 import { type Country, marketOf } from '../../shared/country.ts';
 import { asPercent, type Percent } from '../../shared/units.ts';
 import type {
@@ -120,13 +122,24 @@ function readBase(
     // The first one of a colour counts.
     colours: block.colours
       .filter(({ colour }) => colours.delete(colour))
-      .map(({ colour, images, selected }) => ({ colour, images, selected })),
+      .map(({ colour, images, turn, selected }) => ({
+        colour,
+        images,
+        ...readTurn(turn, complain),
+        selected,
+      })),
     trims: block.trims.filter(({ trim }) => trims.delete(trim)).map(({ trim, images }) => ({ trim, images })),
     accessories: own.length ? own : accessories,
     options: options(block.code),
     enableAngleQuote: block.enable_angle_quote,
     selectModel: block.selectModel,
   };
+}
+
+/** Nothing for a picture that is not one of all views. */
+function readTurn(turn: Asset | null, complain: Complain) {
+  if (turn && !holdsTurn(turn)) complain('colours', `has a turn of ${turn.width} × ${turn.height} px`);
+  return turn && holdsTurn(turn) ? { turn } : {};
 }
 
 const linesOf = (text: string): string[] =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ModelLineCatalogue, Option } from '../vehicles/catalogue.ts';
+import type { ModelColour, ModelLineCatalogue, Option } from '../vehicles/catalogue.ts';
 import { carViews } from './carViews.ts';
 import { picture } from './fixtureParts.ts';
 import { ridge, stateAfter } from './fixtures.ts';
 import type { BuildAction } from './reduce.ts';
-import { imageArea } from './sections.ts';
+import { type ImageSubject, imageArea } from './sections.ts';
 
 const toPeak: BuildAction = { type: 'chooseModel', model: 'peak-p' };
 
@@ -15,15 +15,19 @@ const withWheels = (more: Readonly<Record<string, Partial<Option>>>): ModelLineC
     Object.entries(ridge.options).map(([uuid, option]) => [uuid, { ...option, ...more[uuid] }]),
   ),
 });
-/** The line with two pictures of each paint. */
-const withTwoViews = (line: ModelLineCatalogue): ModelLineCatalogue => {
-  if (line.country !== 'au') throw new Error('the fixture is of Australia');
-  const twice = Object.entries(line.models).map(([uuid, model]) => {
-    const colours = model.colours.map((one) => ({ ...one, images: [...one.images, picture('side.webp')] }));
-    return [uuid, { ...model, colours }] as const;
-  });
-  return { ...line, models: Object.fromEntries(twice) };
+/** The line with other colours of its models. */
+const withColours = (
+  line: ModelLineCatalogue,
+  change: (colour: ModelColour) => ModelColour,
+): ModelLineCatalogue => {
+  const models = Object.entries(line.models).map(
+    ([uuid, model]) => [uuid, { ...model, colours: model.colours.map(change) }] as const,
+  );
+  return { ...line, models: Object.fromEntries(models) };
 };
+/** The line with two pictures of each paint. */
+const withTwoViews = (line: ModelLineCatalogue) =>
+  withColours(line, (one) => ({ ...one, images: [...one.images, picture('side.webp')] }));
 const layered = withWheels({ '18in': { isOnPictures: true }, '20in': { layers: [picture('layer.webp')] } });
 const unlayered = withWheels({ '18in': { isOnPictures: true } });
 const shownWith = 'Shown with 18-inch alloy.';
@@ -79,6 +83,30 @@ describe('the wheels that pictures show', () => {
   it('are wheels, whatever else is on the pictures', () => {
     expect(noteOf({ petrol: { isOnPictures: true } }, '20in')).toEqual(['']);
   });
+});
+
+describe('the turn of a car as it was built', () => {
+  const withTurn = (line: ModelLineCatalogue) =>
+    withColours(line, (one) => ({ ...one, ...(one.colour === 'white' && { turn: picture('turn.webp') }) }));
+  const turnOf = (
+    line: ModelLineCatalogue,
+    actions: readonly BuildAction[],
+    subject: ImageSubject = 'specs',
+  ) => {
+    const { turn } = imageArea(line, stateAfter(line, toPeak, ...actions).build, subject);
+    return turn && [turn.sprite.src, turn.note];
+  };
+  const on = (option: string): BuildAction => ({ type: 'chooseOption', option });
+  it.each<[string, Parameters<typeof turnOf>, ReturnType<typeof turnOf>]>([
+    ['shows the wheels of the pictures', [withTurn(layered), [on('18in')]], ['turn.webp', '']],
+    ['says so where others were chosen', [withTurn(layered), [on('20in')]], ['turn.webp', shownWith]],
+    ['says nothing where nobody knows', [withTurn(ridge), [on('20in')]], ['turn.webp', '']],
+    ['is of its colour', [withTurn(layered), [{ type: 'chooseColour', colour: 'red' }]], null],
+    ['is none where content has none', [layered, []], null],
+    ['is not of the interior', [withTurn(layered), [], 'interior'], null],
+    ['is not of wheels', [withTurn(layered), [], 'wheels'], null],
+    ['is there for accessories', [withTurn(layered), [on('18in')], 'accessories'], ['turn.webp', '']],
+  ])('%s', (_, asked, expected) => expect(turnOf(...asked)).toEqual(expected));
 });
 
 describe('while wheels are chosen', () => {

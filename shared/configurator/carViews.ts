@@ -16,16 +16,40 @@ export const plainView = (picture: Asset): CarView => ({ picture, wheels: null, 
 
 /** The built car in its colour from each side, on its chosen wheels. Empty where its colour has no pictures. */
 export function carViews(line: ModelLineCatalogue, build: Build): readonly CarView[] {
-  const { model, options } = choiceOf(line, build);
-  const pictures = model.colours.find(({ colour }) => colour === build.colour)?.images ?? [];
-  const chosen = options.find(({ kind }) => kind === 'wheels');
-  if (!chosen || chosen.isOnPictures) return pictures.map(plainView);
-  const shown = wheelsOnPictures(line, model.options.wheels);
-  const note = shown ? `Shown with ${shown.name}.` : '';
+  const pictures = colourOf(line, build)?.images ?? [];
+  const chosen = wheelsOf(line, build);
+  const note = otherWheels(line, build);
   return pictures.map((picture, n) => {
-    const wheels = chosen.layers[n] ?? null;
+    const wheels = chosen?.isOnPictures ? null : (chosen?.layers[n] ?? null);
     return { picture, wheels, note: wheels ? '' : note };
   });
+}
+
+/** The car in its colour from all around. */
+export interface CarTurn {
+  /** All views in one picture. */
+  readonly sprite: Asset;
+  /** As of a picture: what it shows in place of what was chosen. */
+  readonly note: string;
+}
+
+/** Null where the built car has none in its colour. It shows the wheels that the pictures show: no layer lies over it. */
+export function carTurn(line: ModelLineCatalogue, build: Build): CarTurn | null {
+  const sprite = colourOf(line, build)?.turn;
+  return sprite ? { sprite, note: otherWheels(line, build) } : null;
+}
+
+const colourOf = (line: ModelLineCatalogue, build: Build) =>
+  choiceOf(line, build).model.colours.find(({ colour }) => colour === build.colour);
+const wheelsOf = (line: ModelLineCatalogue, build: Build) =>
+  choiceOf(line, build).options.find(({ kind }) => kind === 'wheels');
+
+/** Says which wheels the pictures show where others were chosen; '': the same, or nobody knows. */
+function otherWheels(line: ModelLineCatalogue, build: Build): string {
+  const chosen = wheelsOf(line, build);
+  if (!chosen || chosen.isOnPictures) return '';
+  const shown = wheelsOnPictures(line, choiceOf(line, build).model.options.wheels);
+  return shown ? `Shown with ${shown.name}.` : '';
 }
 
 /** Whether pictures of the car can tell of these wheels: as a layer, or because all of them show those. */

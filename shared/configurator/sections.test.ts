@@ -232,6 +232,7 @@ describe('the pictures while wheels are chosen', () => {
     expect(imageArea(ridge, stateAfter(ridge).build, 'wheels')).toEqual({
       shows: 'wheels',
       images: [{ picture: picture('18in.webp'), wheels: null, note: '' }],
+      turn: null,
       emptyText: '',
       disclaimer: '',
     });
@@ -261,6 +262,7 @@ describe('the pictures while wheels are chosen', () => {
     expect(imageArea(pip, build, 'wheels')).toEqual({
       shows: 'colour',
       images: [],
+      turn: null,
       emptyText: 'No images available for the selected colour.',
       disclaimer: '',
     });

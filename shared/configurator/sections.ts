@@ -9,7 +9,7 @@ import {
 } from '../vehicles/catalogue.ts';
 import { sameName } from '../vehicles/linkName.ts';
 import { type Build, choiceOf, modelsOf, nearestModel, optionsOf, trimsOf } from './build.ts';
-import { type CarView, carViews, isOnCar, plainView } from './carViews.ts';
+import { type CarTurn, type CarView, carTurn, carViews, isOnCar, plainView } from './carViews.ts';
 import { type ConfiguratorTab, imageTexts, interiorUnavailableText, type SectionId } from './texts.ts';
 
 /** An entry of the variant list: the models of one short name, at least one, in the line's order. */
@@ -91,6 +91,8 @@ export type ImageSubject = ConfiguratorTab | 'wheels';
 export interface ImageArea {
   readonly shows: 'trim' | 'wheels' | 'colour';
   readonly images: readonly CarView[];
+  /** What the car can be turned by; null: it cannot be turned, or is not what shows. */
+  readonly turn: CarTurn | null;
   /** Text for when there are no images. */
   readonly emptyText: string;
   /** Line under the images; '': none. */
@@ -106,7 +108,8 @@ export function imageArea(line: ModelLineCatalogue, build: Build, subject: Image
   const wheels = options.find(({ kind }) => kind === 'wheels');
   if (subject === 'wheels' && wheels?.image) {
     const onCar = isOnCar(wheels) ? carViews(line, build).slice(0, 1) : [];
-    return { shows: 'wheels', images: [...onCar, plainView(wheels.image)], emptyText: '', disclaimer: '' };
+    const images = [...onCar, plainView(wheels.image)];
+    return { shows: 'wheels', images, turn: null, emptyText: '', disclaimer: '' };
   }
   const showsTrim = subject === 'interior' && build.trim !== null;
   const images = showsTrim
@@ -115,6 +118,7 @@ export function imageArea(line: ModelLineCatalogue, build: Build, subject: Image
   return {
     shows: showsTrim ? 'trim' : 'colour',
     images,
+    turn: showsTrim || !images.length ? null : carTurn(line, build),
     emptyText: showsTrim ? imageTexts.noTrimImages : imageTexts.noColourImages,
     disclaimer: images.length ? model.disclaimer : '',
   };

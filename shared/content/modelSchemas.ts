@@ -23,6 +23,11 @@ export const modelColourSchema = {
   schema: {
     colour: { ...related('Colour'), required: true },
     images: pictures,
+    turn: {
+      ...picture,
+      description:
+        'One picture of 24 views in 4 columns and 6 rows of 16:9, from left to right, for turning the car: the front first, then 15° to the right each. Unset: it cannot be turned.',
+    },
     selected: { type: 'boolean', description: 'Chosen at the start.' },
   },
 } as const satisfies ComponentSchema;

@@ -176,6 +176,8 @@ export interface ModelColour {
   /** Uuid. */
   readonly colour: string;
   readonly images: readonly Asset[];
+  /** The car from all around, in one picture as `shared/configurator/turn.ts` says; unset: it cannot be turned. */
+  readonly turn?: Asset;
   /** Whether editors have chosen it for a start. */
   readonly selected: boolean;
 }
