@@ -7,6 +7,7 @@ export const analyticsEvents = {
   calculatorField: 'calculator_fields',
   calculatorLeft: 'calculator_exit',
   calculatorViewed: 'view_finance_calculator',
+  carTurned: 'car_turned',
   dealerSearch: 'find_a_dealer_search',
   faqExpanded: 'faq_clicks_expanded',
   faqCollapsed: 'faq_clicks_collapsed',

@@ -36,6 +36,10 @@ export const analyticsTable = {
   },
   calculatorLeft: { when: 'The finance calculator is left.', facts: loan },
   calculatorViewed: { when: 'The finance calculator is shown.', facts: loan },
+  carTurned: {
+    when: 'The car on the stage of the configurator can be turned, as somebody asked for.',
+    facts: { car: 'its name and its colour' },
+  },
   dealerSearch: {
     when: 'Dealers are searched for by what is written.',
     facts: { searchText: 'the postcode or place, or `Use my location`' },

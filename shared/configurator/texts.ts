@@ -66,6 +66,15 @@ export const imageTexts = {
   next: 'Next image',
 } as const;
 
+export const turnTexts = {
+  start: 'Turn the car',
+  loading: 'Loading',
+  stop: 'Show pictures',
+  /** Where there is nothing else to say, until somebody has turned the car. */
+  hint: 'Drag to turn',
+  failed: 'The car cannot be turned right now. Please try again later.',
+} as const;
+
 /** Title of the modal that the price's label opens. */
 export const disclaimerTitle = 'Disclaimer';
 export const financeButton = {

@@ -1,15 +1,20 @@
 import { useRef, useState } from 'react';
-import type { CarView } from '../../../shared/configurator/carViews.ts';
-import { imageTexts } from '../../../shared/configurator/texts.ts';
+import type { CarTurn, CarView } from '../../../shared/configurator/carViews.ts';
+import { imageTexts, turnTexts } from '../../../shared/configurator/texts.ts';
+import { Button } from '../../components/Button.tsx';
 import { CarouselControls } from '../../ui/CarouselControls.tsx';
 import { ScrollGroup } from '../../ui/ScrollGroup.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './Stage.module.css';
 import { StagePicture } from './StagePicture.tsx';
+import { useTurn } from './useTurn.ts';
 
 interface CarPicturesProps {
-  readonly label: string;
+  /** What the pictures show: 'Ridge Summit in Tasman Blue'. */
+  readonly subject: string;
   readonly images: readonly CarView[];
+  /** Null: it cannot be turned. */
+  readonly turn: CarTurn | null;
   /** Says why there are no pictures. */
   readonly emptyText: string;
   /** Whether the first picture is the page's largest. */
@@ -18,12 +23,13 @@ interface CarPicturesProps {
 
 /**
  * One picture at a time, a strip that scrolls by itself: with fingers, keys or the buttons. Nothing moves when the
- * pictures are exchanged for those of another paint. Spec part 2 §2.1 'Image carousel'; WAI-ARIA 'Carousel'.
+ * pictures are exchanged for those of another paint. A car that can be turned lies over them while it is. Spec part 2 §2.1 'Image carousel'; WAI-ARIA 'Carousel'.
  */
-export function CarPictures({ label, images, emptyText, priority }: CarPicturesProps) {
+export function CarPictures({ subject, images, turn, emptyText, priority }: CarPicturesProps) {
   const track = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const { index, go, onScroll, onTouch } = useStrip(track, images.length);
+  const { turned, hasFailed, isLoading, toggle, view, onView } = useTurn(turn?.sprite, track);
   if (!images.length) {
     return (
       <div className={styles.empty}>
@@ -32,14 +38,34 @@ export function CarPictures({ label, images, emptyText, priority }: CarPicturesP
       </div>
     );
   }
+  const hint = view === null ? turnTexts.hint : '';
+  const note = turned ? turn?.note || hint : images[index]?.note;
   return (
-    <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
+    <section
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={`Pictures: ${subject}`}
+      data-turned={turned !== null || undefined}
+    >
       <div className={styles.controls}>
-        {hydrated && images.length > 1 && (
-          <CarouselControls count={images.length} index={index} noun="image" loop={false} go={go} />
+        {turned ? (
+          <turned.TurnButtons view={view} onView={onView} />
+        ) : (
+          hydrated &&
+          images.length > 1 && (
+            <CarouselControls count={images.length} index={index} noun="image" loop={false} go={go} />
+          )
         )}
-        {images[index]?.note && <p className={styles.note}>{images[index].note}</p>}
+        {note && <p className={styles.note}>{note}</p>}
+        {hydrated && turn && (
+          <Button color="secondary" size="xxs" disabled={isLoading} keepsFocus onClick={toggle}>
+            {turned ? turnTexts.stop : isLoading ? turnTexts.loading : turnTexts.start}
+          </Button>
+        )}
       </div>
+      <p className={styles.problem} role="status">
+        {hasFailed && turnTexts.failed}
+      </p>
       <ScrollGroup
         label="Pictures"
         ref={track}
@@ -62,6 +88,7 @@ export function CarPictures({ label, images, emptyText, priority }: CarPicturesP
           </div>
         ))}
       </ScrollGroup>
+      {turned && <turned.TurnSlider car={subject} picture={turned.picture} view={view} onView={onView} />}
     </section>
   );
 }

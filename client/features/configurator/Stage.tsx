@@ -6,7 +6,7 @@ import styles from './Stage.module.css';
 /** The car, or its interior or wheels while those are being chosen, on a studio ground. Spec part 2 §2.1 'Image area'. */
 export const Stage = observer(function Stage() {
   const { images: area, model, colourName, wheelsName } = useConfigurator();
-  const { shows, images, emptyText, disclaimer } = area;
+  const { shows, images, turn, emptyText, disclaimer } = area;
   const labels = {
     trim: `Interior of ${model.name}`,
     wheels: `${wheelsName} of ${model.name}`,
@@ -17,8 +17,9 @@ export const Stage = observer(function Stage() {
       {/* Another paint keeps the view: only the file changes, and nothing moves. */}
       <CarPictures
         key={shows}
-        label={`Pictures: ${labels[shows]}`}
+        subject={labels[shows]}
         images={images}
+        turn={turn}
         emptyText={emptyText}
         priority={shows === 'colour'}
       />
