@@ -7,6 +7,9 @@ from mathutils import Vector
 from bpy_extras.object_utils import world_to_camera_view
 a=sys.argv[sys.argv.index('--')+1:]; model,base=a[0],a[1]; S=int(a[2]) if len(a)>2 else 24; W=int(a[3]) if len(a)>3 else 960; ANGLES=[int(q) for q in a[4:]] or list(range(0,360,15)); HT=W*9//16
 C=__import__('car_haven_mesa' if model in('haven','mesa') else 'car'); OUT=C.WORK+'/turn'; os.makedirs(OUT,exist_ok=True); T0=time.time()
+path=lambda g: '%s/%s_%s_%03d.'%(OUT,model,base,g)+('png' if base=='shadow' else 'exr')
+ANGLES=[g for g in ANGLES if not os.path.exists(path(g))]
+if not ANGLES: sys.exit()
 def light(loc,sx,sy,energy,at,shadow=False):
     l=bpy.data.lights.new('a','AREA'); l.shape='RECTANGLE'; l.size=sx; l.size_y=sy; l.energy=energy; l.cycles.cast_shadow=shadow
     o=bpy.data.objects.new('a',l); o.location=loc; o.visible_camera=False; o.rotation_euler=(Vector(at)-o.location).to_track_quat('-Z','Y').to_euler(); bpy.context.scene.collection.objects.link(o)
@@ -29,8 +32,7 @@ for o in list(bpy.data.objects): bpy.data.objects.remove(o)
 info=C.build_car(model,'','base0' if base=='shadow' else base,res=1.,glass='studio',heading=0,center=False,rhd=True)
 C.setup_studio(info,'side','car'); sc=bpy.context.scene; bpy.context.view_layer.update(); print('BUILD %.1fs'%(time.time()-T0),flush=True)
 for g in ANGLES:
-    az=math.radians(g); out='%s/%s_%s_%03d.'%(OUT,model,base,g)+('png' if base=='shadow' else 'exr')
-    if os.path.exists(out): continue
+    az=math.radians(g); out=path(g)
     camera(info,az); lights(info,az); bpy.context.view_layer.update(); t=time.process_time()
     C.render_settings(W,HT,S)
     if base=='shadow': C.bake_shadow(info,out,W,HT); continue      # hides the car from the camera: no picture after it

@@ -1,0 +1,149 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import { axeViolations } from '../../../test/support/axe.ts';
+import { button, choose, followed, showTab, text } from '../../../test/support/configuratorPage.ts';
+import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
+
+const { open } = siteInBrowser();
+
+const slider = 'main [role="slider"][aria-label^="Turn the"]';
+const shown = (page: Page) => page.$eval(slider, (one) => one.ariaValueText);
+const turn = async (page: Page) => {
+  await page.locator(button('Turn the car')).click();
+  await page.waitForSelector(slider);
+};
+const buttonsSaying = (page: Page, words: string) =>
+  page.$$eval('main button', (all, wanted) => all.filter((one) => one.textContent === wanted).length, words);
+/** Fraction of the car's canvas that something is drawn on. */
+const drawn = (page: Page) =>
+  page.$eval(`${slider} canvas`, (canvas) => {
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    return pixels.filter((value, at) => at % 4 === 3 && value > 0).length / (pixels.length / 4);
+  });
+/** Pictures of turns that the page has asked for. */
+const fetched = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => /ridge-turn-\w+/.exec(name)?.[0] ?? []),
+  );
+
+describe('turning the car', () => {
+  it('costs nothing until it is asked for; then keys, buttons and the mouse turn it', async () => {
+    const { page, problems } = await open('/au/config/ridge', 'desktop', { fresh: true });
+    await page.waitForSelector(button('Turn the car'));
+    expect([await fetched(page), await page.$(slider)]).toEqual([[], null]);
+
+    await turn(page);
+    expect(await fetched(page)).toEqual(['ridge-turn-copper']);
+    expect(await shown(page)).toBe('Front left, 30°');
+    expect(await drawn(page)).toBeGreaterThan(0.1);
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.focus(slider);
+    for (const [key, view] of [
+      ['ArrowRight', 'Front left, 15°'],
+      ['ArrowLeft', 'Front left, 30°'],
+      ['Home', 'Front'],
+      ['ArrowLeft', 'Front left, 15°'],
+      ['PageUp', 'Front right, 30°'],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect([key, await shown(page)]).toEqual([key, view]);
+    }
+
+    await page.click('main button[aria-label="Turn right"]');
+    expect(await shown(page)).toBe('Front right, 45°');
+    await page.click('main button[aria-label="Turn left"]');
+    expect(await shown(page)).toBe('Front right, 30°');
+
+    const box = await (await page.$(slider))?.boundingBox();
+    if (!box) throw new Error('The car is not shown');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 320, y, { steps: 4 });
+    await page.mouse.up();
+    await page.waitForSelector(`${slider}[aria-valuetext="Rear left, 150°"]`);
+    // Nothing is held any more.
+    await page.mouse.move(x, y);
+    await followed(page);
+    expect(await shown(page)).toBe('Rear left, 150°');
+
+    const events = await page.evaluate(() => JSON.stringify(window.dataLayer));
+    expect(events.match(/"car_turned"/g)).toHaveLength(1);
+    expect(events).toContain('Ridge Track in Outback Copper');
+    expect(problems).toEqual([]);
+  });
+
+  it('keeps the view in another paint, says which wheels it shows, and gives way to the pictures', async () => {
+    const { page, problems } = await open('/au/config/ridge');
+    await turn(page);
+    await page.focus(slider);
+    await page.keyboard.press('End');
+    expect(await text(page, 'main [aria-roledescription="carousel"]')).toContain(
+      'Shown with 20-inch alloys.',
+    );
+    await choose(page, 'Tasman Blue');
+    await page.waitForSelector(`${slider}[aria-label$="in Tasman Blue"]`);
+    expect(await shown(page)).toBe('Front left, 15°');
+    // Paper has the picture.
+    await page.emulateMediaType('print');
+    expect(
+      await page.$$eval('main canvas, main [aria-roledescription="slide"]:first-child img', (all) =>
+        all.map((one) => [one.localName, one.checkVisibility({ visibilityProperty: true })]),
+      ),
+    ).toContainEqual(['img', true]);
+    expect(await page.$eval(slider, (one) => one.checkVisibility())).toBe(false);
+    await page.emulateMediaType();
+
+    await page.locator(button('Show pictures')).click();
+    await page.waitForSelector('main button[aria-label="Next image"]');
+    expect(await page.$(slider)).toBeNull();
+    await turn(page);
+    await showTab(page, 'Interior');
+    expect([await page.$(slider), await buttonsSaying(page, 'Turn the car')]).toEqual([null, 0]);
+    expect(problems).toEqual([]);
+  });
+
+  it('is not offered where the colours have no turn, nor without JavaScript', async () => {
+    const { page } = await open('/au/config/pip');
+    await page.waitForSelector('main button[aria-label="Next image"]');
+    expect(await buttonsSaying(page, 'Turn the car')).toBe(0);
+    const plain = await open('/au/config/ridge', 'desktop', { javaScript: false });
+    expect(await plain.page.content()).not.toContain('Turn the car');
+  });
+
+  it('says so when it cannot be fetched, and leaves the picture', async () => {
+    const { page } = await open('/au/config/ridge', 'phone', { fresh: true });
+    await page.setRequestInterception(true);
+    page.on('request', (request) =>
+      request.url().includes('ridge-turn') ? void request.abort() : void request.continue(),
+    );
+    await page.locator(button('Turn the car')).click();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('main [role="status"]')].some((one) =>
+        one.textContent?.includes('The car cannot be turned right now.'),
+      ),
+    );
+    expect(await page.$(slider)).toBeNull();
+    expect(await buttonsSaying(page, 'Turn the car')).toBe(1);
+    expect(await page.$eval('main [aria-roledescription="slide"] img', (one) => one.checkVisibility())).toBe(
+      true,
+    );
+  });
+});
+
+describe('turning the car by touch', () => {
+  it('goes with a finger that moves sideways', async () => {
+    const { page, problems } = await open('/nz/config/ridge', 'phone');
+    await turn(page);
+    const box = await (await page.$(slider))?.boundingBox();
+    if (!box) throw new Error('The car is not shown');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const finger = await page.touchscreen.touchStart(x, y);
+    await finger.move(x + 33, y);
+    await finger.move(x + 66, y);
+    await finger.end();
+    await page.waitForSelector(`${slider}[aria-valuetext="Front right, 30°"]`);
+    expect(problems).toEqual([]);
+  });
+});
