@@ -11,7 +11,7 @@ import {
   viewArea,
   viewText,
 } from '../../../shared/configurator/turn.ts';
-import { imageUrl } from '../../../shared/images.ts';
+import { imageSize, imageUrl } from '../../../shared/images.ts';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { pictureQuality } from '../../ui/pictureSource.ts';
@@ -27,13 +27,15 @@ export async function loadSprite(src: string, stage: HTMLElement | null): Promis
   const { clientWidth = 0, clientHeight = 0 } = stage ?? {};
   const shown = Math.min(clientWidth, clientHeight * turnAspect);
   const image = new Image();
-  image.src = imageUrl(src, {
-    width: spriteWidth(shown, window.devicePixelRatio),
-    format: 'webp',
-    quality: pictureQuality,
-  });
+  image.src = spriteUrl(src, spriteWidth(shown, window.devicePixelRatio));
   await image.decode();
   return createImageBitmap(image);
+}
+
+/** A WebP that is no larger than it is wanted comes as it is: made once with care, it would only lose by another making. */
+function spriteUrl(src: string, width: number): string {
+  const isMade = src.endsWith('.webp') && (imageSize(src)?.width ?? 0) <= width;
+  return isMade ? src : imageUrl(src, { width, format: 'webp', quality: pictureQuality });
 }
 
 interface TurnProps {
