@@ -15,7 +15,7 @@ import { imageSize, imageUrl } from '../../../shared/images.ts';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { pictureQuality } from '../../ui/pictureSource.ts';
-import styles from './Stage.module.css';
+import styles from './CarTurn.module.css';
 
 /** The car while it is turned, and all that only this needs: loaded when somebody first turns one. */
 
@@ -92,9 +92,7 @@ export function TurnSlider({ car, picture, view: asked, onView }: TurnSliderProp
       onPointerUp={drop}
       onPointerCancel={drop}
     >
-      <div className={styles.slide}>
-        <canvas ref={canvas} />
-      </div>
+      <canvas ref={canvas} className={styles.car} />
     </div>
   );
 }
@@ -113,7 +111,7 @@ function draw(canvas: HTMLCanvasElement | null, picture: ImageBitmap, view: numb
 export function TurnButtons({ view, onView }: TurnProps) {
   const turn = (steps: number) => onView(viewAfter(view ?? firstView, steps));
   return (
-    <div className={styles.turnButtons}>
+    <div className={styles.buttons}>
       <IconButton icon="chevronLeft" label="Turn left" onClick={() => turn(-1)} />
       <IconButton icon="chevronRight" label="Turn right" onClick={() => turn(1)} />
     </div>
