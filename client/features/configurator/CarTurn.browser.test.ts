@@ -129,6 +129,9 @@ describe('turning the car', () => {
     expect(await page.$eval('main [aria-roledescription="slide"] img', (one) => one.checkVisibility())).toBe(
       true,
     );
+    // Of another paint nothing is known yet.
+    await choose(page, 'Tasman Blue');
+    expect(await page.$eval('main', ({ innerText }) => innerText)).not.toContain('cannot be turned');
   });
 });
 

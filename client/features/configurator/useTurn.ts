@@ -17,7 +17,7 @@ interface Turned extends Pick<TurnModule, 'TurnButtons' | 'TurnSlider'> {
  */
 export function useTurn(sprite: Asset | undefined, stage: RefObject<HTMLElement | null>) {
   const [isWanted, setIsWanted] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failed, setFailed] = useState<string>();
   const [turned, setTurned] = useState<Turned | null>(null);
   const [view, setView] = useState<number | null>(null);
   const src = sprite?.src;
@@ -34,7 +34,7 @@ export function useTurn(sprite: Asset | undefined, stage: RefObject<HTMLElement 
         if (!isCurrent) return;
         setTurned(null);
         setIsWanted(false);
-        setHasFailed(true);
+        setFailed(src);
       },
     );
     return () => {
@@ -45,12 +45,13 @@ export function useTurn(sprite: Asset | undefined, stage: RefObject<HTMLElement 
   useEffect(() => () => turned?.picture.close(), [turned]);
   return {
     turned,
-    hasFailed,
+    /** Of this picture: that of another colour may well come. */
+    hasFailed: src !== undefined && failed === src,
     view,
     onView: setView,
     isLoading: isWanted && !turned,
     toggle() {
-      setHasFailed(false);
+      setFailed(undefined);
       setIsWanted(!isWanted);
     },
   };
