@@ -38,7 +38,7 @@ export const Shell = observer(function Shell({ children }: { children: ReactNode
       <main
         id="main"
         tabIndex={-1}
-        className={styles.main}
+        className={enableBackground ? `${styles.main} ${styles.onPattern}` : styles.main}
         data-header={hideHeaderFooter ? 'none' : navbarSolid ? 'above' : 'over'}
         inert={ui.megaMenuOpen}
       >

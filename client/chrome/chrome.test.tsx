@@ -131,6 +131,7 @@ describe('layout flags', () => {
     [{ invertLogo: true }, 'data-inverted="true"'],
     [{ financeLogo: true }, 'aria-label="Meridian Finance"'],
     [{ enableBackground: true }, 'class="pattern"'],
+    [{ enableBackground: true }, 'class="main onPattern"'],
   ])('%j shows in the page', (layout, expected) => {
     expect(shell(chromePage('au', { layout }))).toContain(expected);
   });
