@@ -36,13 +36,6 @@ def settle(c, names=('road', 'terrain', 'floor', 'ground', 'slab', 'drive'), sin
     new = Matrix.Translation(Vector((piv.x, piv.y, float(T[:, 2].mean()) - sink))) @ q.to_matrix().to_4x4() @ Matrix.Translation(-piv) @ m; root.matrix_world = new; bpy.context.view_layer.update(); c['M'] = root.matrix_world.copy()
     print('SETTLE gaps before', [round(float(a[3] - a[2]), 3) for a in T]); return c
 
-def lights_off(car, head=True, tail=True):
-    """kill the emission of the lamp fields of this car's body material"""
-    for o in car['coll'].objects:
-        if o.type == 'MESH' and o.name.startswith('body'):
-            for m in o.data.materials:
-                if not m or not m.node_tree: continue
-
 def camera(kind, loc, target, lens, u=.5, v=.5, fstop=4., focus=None, size=None):
     """level shift camera at loc; target (x,y,z) lands on picture position (u from left, v from bottom)"""
     sc = bpy.context.scene; w, h = size or dict(wide=(1920, 1080), tall=(1080, 1440), detail=(1440, 1080))[kind]; sc.render.resolution_x, sc.render.resolution_y = w, h
