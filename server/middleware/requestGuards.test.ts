@@ -30,7 +30,7 @@ describe('an address that can only be read', () => {
 
   it.each(['post', 'put', 'patch', 'delete', 'trace'] as const)('refuses %s', async (method) => {
     const answer = await request(siteBehind(readOnly))[method]('/');
-    expect([answer.status, answer.get('Allow')]).toEqual([405, 'GET, HEAD']);
+    expect([answer.status, answer.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });
 
   it('tells OPTIONS what it takes, and no page of another site that it may', async () => {
@@ -47,7 +47,7 @@ describe('an address that can only be read', () => {
 
 it.each([
   ['options', 204, 'POST, OPTIONS'],
-  ['get', 405, 'POST'],
+  ['get', 405, 'POST, OPTIONS'],
 ] as const)(
   'an address that takes POST answers %s with %i and what it takes',
   async (method, status, allow) => {

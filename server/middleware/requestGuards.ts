@@ -8,25 +8,25 @@ export const refuseLongUrl: RequestHandler = (request, _response, next) => {
   next(request.originalUrl.length > maxUrlLength ? uriTooLong() : undefined);
 };
 
-/** Ends a route's list of methods: OPTIONS is told them, everything else is 405 with the ones that work. */
-export const allowOnly =
-  (...methods: readonly string[]): RequestHandler =>
-  (request, response, next) => {
-    if (request.method === 'OPTIONS') tellMethods(response, methods);
-    else next(methodNotAllowed(request.method, methods));
+/**
+ * Lets requests with these methods pass. OPTIONS is told which there are, every other method is 405 with the same list.
+ * At the end of a route's own methods it refuses what is left.
+ */
+export function allowOnly(...methods: readonly string[]): RequestHandler {
+  const allow = [...methods, 'OPTIONS'];
+  return (request, response, next) => {
+    if (request.method === 'OPTIONS') tellMethods(response, allow);
+    else next(methods.includes(request.method) ? undefined : methodNotAllowed(request.method, allow));
   };
+}
 
 /** Allows reading only, for whole folders of addresses. */
-export const readOnly: RequestHandler = (request, response, next) => {
-  if (request.method === 'GET' || request.method === 'HEAD') next();
-  else refuseWrites(request, response, next);
-};
-const refuseWrites = allowOnly('GET', 'HEAD');
+export const readOnly: RequestHandler = allowOnly('GET', 'HEAD');
 
 /** No header of CORS: pages of other sites get leave for nothing. */
-function tellMethods(response: Response, methods: readonly string[]): void {
+function tellMethods(response: Response, allow: readonly string[]): void {
   response
     .status(204)
-    .set({ Allow: [...methods, 'OPTIONS'].join(', '), 'Cache-Control': 'no-store' })
+    .set({ Allow: allow.join(', '), 'Cache-Control': 'no-store' })
     .end();
 }

@@ -234,6 +234,6 @@ describe('POST /api/download/index', () => {
     const post = () => request(app).post('/api/download/index').send({ images: [] });
     expect([(await post()).status, (await post()).status]).toEqual([400, 429]);
     const get = await request(app).get('/api/download/index');
-    expect([get.status, get.get('Allow')]).toEqual([405, 'POST']);
+    expect([get.status, get.get('Allow')]).toEqual([405, 'POST, OPTIONS']);
   });
 });

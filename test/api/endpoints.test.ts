@@ -163,15 +163,15 @@ describe('POST /api/webhooks/storyblok', () => {
 
 describe('any endpoint', () => {
   it.each([
-    ['post', '/api/location/', 'GET, HEAD'],
-    ['put', '/api/set-location/au', 'GET, HEAD'],
-    ['get', '/api/webhooks/storyblok', 'POST'],
-    ['delete', '/builds/latest.json', 'GET, HEAD'],
-    ['post', '/healthz', 'GET, HEAD'],
+    ['post', '/api/location/', 'GET, HEAD, OPTIONS'],
+    ['put', '/api/set-location/au', 'GET, HEAD, OPTIONS'],
+    ['get', '/api/webhooks/storyblok', 'POST, OPTIONS'],
+    ['delete', '/builds/latest.json', 'GET, HEAD, OPTIONS'],
+    ['post', '/healthz', 'GET, HEAD, OPTIONS'],
   ] as const)('refuses %s %s with 405 and tells what works', async (method, path, allow) => {
     const answer = await site()[method](path);
     expect(answer.status).toBe(405);
-    expect(answer.get('Allow')).toBe(allow);
+    expect([answer.get('Allow'), (await site().options(path)).get('Allow')]).toEqual([allow, allow]);
     expect(answer.body.error.code).toBe('method_not_allowed');
   });
 

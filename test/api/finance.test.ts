@@ -192,7 +192,7 @@ describe('no quote', () => {
 
   it('by another method', async () => {
     const { status, headers } = await request(site.app).get('/api/angleGenericQuote/');
-    expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'POST' });
+    expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'POST, OPTIONS' });
   });
 });
 

@@ -312,7 +312,7 @@ describe('POST /api/form/, spec part 2 §7', () => {
   it('takes no other method, nothing that is too long, nothing from other sites', async () => {
     const { app, post } = fixture.site();
     const get = await request(app).get('/api/form/');
-    expect([get.status, get.get('Allow')]).toEqual([405, 'POST']);
+    expect([get.status, get.get('Allow')]).toEqual([405, 'POST, OPTIONS']);
     expect((await post({ ...fine, comments: 'a'.repeat(40_000) })).status).toBe(413);
     const cross = request(app).post('/api/form/').set('Sec-Fetch-Site', 'cross-site').send(fine);
     expect((await cross).status).toBe(403);

@@ -78,10 +78,19 @@ describe('a page', () => {
     expect(answer.get('ETag')).toBeDefined();
   });
 
-  it.each(['post', 'put', 'patch', 'delete'] as const)('refuses %s with 405', async (method) => {
-    const answer = await site()[method]('/au/').set('Accept', 'application/json');
+  it.each([
+    ['put', '/au/', 'GET, HEAD, POST, OPTIONS'],
+    ['patch', '/nz/finance', 'GET, HEAD, POST, OPTIONS'],
+    ['delete', '/', 'GET, HEAD, OPTIONS'],
+  ] as const)('refuses %s %s with 405 and tells what works, as OPTIONS does', async (method, path, allow) => {
+    const answer = await site()[method](path).set('Accept', 'application/json');
     expect(answer.status).toBe(405);
-    expect(answer.get('Allow')).toBe('GET, HEAD');
+    expect([answer.get('Allow'), (await site().options(path)).get('Allow')]).toEqual([allow, allow]);
+  });
+
+  it('refuses what is posted and is no form with 405', async () => {
+    const answer = await site().post('/au/').set('Accept', 'application/json');
+    expect([answer.status, answer.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });
 
   it.each([

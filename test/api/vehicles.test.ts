@@ -137,6 +137,6 @@ describe('GET /api/vehicles/{country}', () => {
   it('answers 405 to everything but reading', async () => {
     const app = createApp(createFakeServices());
     const { status, headers } = await supertest(app).post('/api/vehicles/au');
-    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });
 });

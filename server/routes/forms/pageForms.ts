@@ -65,7 +65,7 @@ export function createPageFormRoutes(
     response.status(status).set('Cache-Control', privateAnswer).type('html').send(html);
   }
 
-  router.options(pagePath, allowOnly('GET', 'HEAD', 'POST'));
+  router.all(pagePath, allowOnly('GET', 'HEAD', 'POST'));
   // Any other body goes on to the pages, which only allow reading. It is parsed before it is counted, so that a
   // client that is refused gets back what was written.
   router.post(pagePath, parse, (request, _response, next) => {
