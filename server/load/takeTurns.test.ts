@@ -5,7 +5,9 @@ import { takeTurns } from './takeTurns.ts';
 function setUp(maxWaitMs: number) {
   const seen: string[] = [];
   const nameOf = ({ url }: Request) => url;
-  const turns = takeTurns({ maxWaitMs, refuse: (request) => void seen.push(`${nameOf(request)} refused`) });
+  let ms = 0;
+  const refuse = (request: Request) => void seen.push(`${nameOf(request)} refused`);
+  const turns = takeTurns({ maxWaitMs, refuse, now: () => ms });
   const ask = (url: string, { method = 'GET', begun = () => {}, hasLeft = false } = {}) => {
     const request = { url, method, socket: { destroyed: hasLeft } } as Request;
     const next: NextFunction = () => {
@@ -14,7 +16,10 @@ function setUp(maxWaitMs: number) {
     };
     void turns(request, {} as Response, next);
   };
-  return { seen, ask };
+  const spend = (spentMs: number) => () => {
+    ms += spentMs;
+  };
+  return { seen, ask, spend };
 }
 const round = () => new Promise(setImmediate);
 
@@ -41,11 +46,8 @@ describe('requests that come at once', () => {
   });
 
   it('are refused when each has waited too long, and all of them at once', async () => {
-    const { seen, ask } = setUp(20);
-    const busy = () => {
-      for (const until = performance.now() + 30; performance.now() < until; );
-    };
-    for (const url of ['slow', 'slow too']) ask(url, { begun: busy });
+    const { seen, ask, spend } = setUp(20);
+    for (const url of ['slow', 'slow too']) ask(url, { begun: spend(30) });
     for (const url of ['a', 'b', 'c']) ask(url);
     for (let n = 0; n < 3; n += 1) await round();
     ask('later');
@@ -54,11 +56,8 @@ describe('requests that come at once', () => {
   });
 
   it('but for the files of a page that was answered', async () => {
-    const { seen, ask } = setUp(20);
-    const busy = () => {
-      for (const until = performance.now() + 30; performance.now() < until; );
-    };
-    for (const url of ['slow', 'slow too']) ask(url, { begun: busy });
+    const { seen, ask, spend } = setUp(20);
+    for (const url of ['slow', 'slow too']) ask(url, { begun: spend(30) });
     for (const url of ['/au/', '/assets/a.js', '/nz/']) ask(url);
     for (let n = 0; n < 4; n += 1) await round();
     expect(seen).toEqual(['slow', 'slow too', '/au/ refused', '/assets/a.js', '/nz/ refused']);

@@ -13,6 +13,8 @@ export interface TurnOptions {
   /** ms: while each request waits longer, requests are refused, as the answers would come too late. */
   readonly maxWaitMs: number;
   readonly refuse: RefuseBusy;
+  /** ms of a clock that never goes back. */
+  readonly now?: () => number;
 }
 
 /** Files of pages are sent however late: a page that was answered does not work without them. They are in memory. */
@@ -27,10 +29,10 @@ const maxWaiting = 100;
  * from a turn: neither new connections, of which each round takes one, nor probes and forms, which do not wait here,
  * nor the answers under way.
  */
-export function takeTurns({ maxWaitMs, refuse }: TurnOptions): RequestHandler {
+export function takeTurns({ maxWaitMs, refuse, now = () => performance.now() }: TurnOptions): RequestHandler {
   const waiting: Waiting[] = [];
-  const lateness = createLateness(maxWaitMs);
-  const isTooLate = ({ request, since }: Waiting) => !isOwed(request) && lateness(performance.now() - since);
+  const lateness = createLateness(maxWaitMs, now);
+  const isTooLate = ({ request, since }: Waiting) => !isOwed(request) && lateness(now() - since);
   const beginOne = () => {
     let first = waiting.shift();
     for (; first && isTooLate(first); first = waiting.shift())
@@ -42,7 +44,7 @@ export function takeTurns({ maxWaitMs, refuse }: TurnOptions): RequestHandler {
   return (request, response, next) => {
     if (request.method === 'POST') return next();
     if (waiting.length >= maxWaiting) return refuse(request, response, retryAfterS);
-    waiting.push({ request, response, next: () => next(), since: performance.now() });
+    waiting.push({ request, response, next: () => next(), since: now() });
     if (waiting.length === 1) setImmediate(beginOne);
   };
 }
