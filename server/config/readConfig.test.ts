@@ -227,7 +227,7 @@ describe('readConfig', () => {
 describe('leads', () => {
   const key = Buffer.alloc(32, 'a').toString('base64');
 
-  it('are kept for days by form, closed with keys of 32 bytes, in SQLite unless a database is named', () => {
+  it('are kept for days by form, encrypted with keys of 32 bytes, in SQLite unless a database is named', () => {
     const { leads, databaseUrl } = readConfig({
       LEADS_KEEP_DAYS: '30,competition=7',
       LEADS_KEY: `${key}, ${key}`,

@@ -10,7 +10,7 @@ import type { LeadStore, StoredLead } from './leadStore.ts';
 
 /**
  * Leads in a file, the same whether they were in SQLite or in Postgres: lines of JSON, of which the first says what it is, each
- * after it is a lead as it lies in the database, and the last how many there are. What was written stays closed with
+ * after it is a lead as it lies in the database, and the last how many there are. What was written stays encrypted with
  * LEADS_KEY; without one anybody can read it.
  */
 
@@ -120,7 +120,7 @@ export interface Restored {
 /**
  * Adds the leads of a file that the store does not have. The whole file is looked through before anything is written.
  * @param isPartial leaves out what LEADS_KEY does not open, which otherwise keeps all from being restored
- * @throws BackupError when the file is none, is not whole, or has what cannot be opened
+ * @throws BackupError when the file is none, is not whole, or has what cannot be decrypted
  */
 export async function restoreBackup(file: string, store: LeadStore, isPartial: boolean): Promise<Restored> {
   const problems = new Map<string, number>();
@@ -133,7 +133,9 @@ export async function restoreBackup(file: string, store: LeadStore, isPartial: b
   const unreadable = [...problems.values()].reduce((sum, number) => sum + number, 0);
   if (unreadable && !isPartial) {
     const told = [...problems].map(([problem, number]) => `${number}: ${problem}`).join('; ');
-    throw new BackupError(`Of ${all} leads ${unreadable} cannot be opened (${told}). Nothing is restored.`);
+    throw new BackupError(
+      `Of ${all} leads ${unreadable} cannot be decrypted (${told}). Nothing is restored.`,
+    );
   }
   let restored = 0;
   let some: StoredLead[] = [];

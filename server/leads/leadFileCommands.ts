@@ -30,7 +30,7 @@ export const leadFileCommands: Readonly<
       const written = await writeBackup(file, store, now);
       log({ leads: written.leads, unreadable: written.unreadable }, 'leads are backed up');
       if (written.unreadable)
-        warn(`${written.unreadable} of them cannot be opened: LEADS_KEY lacks their key.`);
+        warn(`${written.unreadable} of them cannot be decrypted: LEADS_KEY lacks their key.`);
       if (!written.isClosed) warn('LEADS_KEY is not set: whoever has the file can read what is in it.');
       return isJson ? json(written) : `${written.leads} leads in ${written.file}`;
     },

@@ -54,7 +54,7 @@ describe('a LEADS_KEY', () => {
     for (const n of [1, 2]) await before.put(leadOf(n), at);
     await open(own(), keys);
     expect(alarms()).toEqual([
-      expect.objectContaining({ unreadable: 2, msg: expect.stringContaining('LEADS_KEY lacks the key') }),
+      expect.objectContaining({ unreadable: 2, msg: expect.stringContaining('LEADS_KEY lacks their key') }),
     ]);
   });
 
@@ -64,7 +64,7 @@ describe('a LEADS_KEY', () => {
     expect(alarms()).toEqual([]);
   });
 
-  it('is looked at once an hour, and again and again while leads cannot be opened', async () => {
+  it('is looked at once an hour, and again and again while leads cannot be decrypted', async () => {
     await (await open(own(), [key('a')])).put(leadOf(1), at);
     let [now, looked] = [at, 0];
     const store = await open(own(), [key('b')]);

@@ -41,13 +41,12 @@ export async function openLeadStore(options: OpenLeadStoreOptions): Promise<Lead
     for (const folder of new Set([config.directory, config.formerDirectory]))
       await takeOver(folder, store, now(), logger);
     const resealed = await store.reseal();
-    if (resealed) logger.info({ resealed }, 'leads are closed with the key of today');
+    if (resealed) logger.info({ resealed }, 'leads are encrypted with the current key');
     const unreadable = await store.unreadable().catch((error: unknown) => {
       if (database && isOutage(error)) return 0;
       throw error;
     });
-    if (unreadable)
-      logger.error({ unreadable }, 'leads cannot be opened: LEADS_KEY lacks the key that closed them');
+    if (unreadable) logger.error({ unreadable }, 'leads cannot be decrypted: LEADS_KEY lacks their key');
   } catch (error) {
     await store.close();
     throw error;

@@ -137,16 +137,16 @@ describe.each<readonly [Kind, Kind]>([
     const source = await open(key('b'));
     await source.put(leadOf(2), at);
     await run(source, 'backup', file);
-    expect(warned).toEqual(['1 of them cannot be opened: LEADS_KEY lacks their key.']);
+    expect(warned).toEqual(['1 of them cannot be decrypted: LEADS_KEY lacks their key.']);
     const openTarget = await openIn(to);
     const target = await openTarget(key('b'));
     await expect(run(target, 'restore', file)).rejects.toThrow(
-      /Of 2 leads 1 cannot be opened .*LEADS_KEY lacks the key [\da-f]{8}.*Nothing is restored/,
+      /Of 2 leads 1 cannot be decrypted .*LEADS_KEY lacks the key [\da-f]{8}.*Nothing is restored/,
     );
     expect(await target.list({}, at)).toEqual([]);
     expect(await run(target, 'restore', file, '--partial')).toBe('1 restored, 0 were there');
     expect((await target.list({}, at)).map(({ id }) => id)).toEqual([leadId(2)]);
-    // With both keys all of it, closed with the first from then on.
+    // With both keys all of it, encrypted with the first from then on.
     expect(await run(await openTarget(key('c'), key('a'), key('b')), 'restore', file)).toBe(
       '1 restored, 1 were there',
     );

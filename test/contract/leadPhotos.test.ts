@@ -98,7 +98,7 @@ describe.each(Object.entries(leadPlaces))('photos of old cars in %s', (_, placeI
     expect(await ids()).toEqual([]);
   });
 
-  it('are closed with LEADS_KEY, and with the new one after it was changed', async () => {
+  it('are encrypted with LEADS_KEY, and with the new one after it was changed', async () => {
     await add(1);
     await store.put(leadOf(1, { photos: [photoId(1)] }), at);
     const body = async () => (await rows())[0]?.[1];
