@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { type BuildOptions, createLogger, defineConfig, type Plugin, type Rollup } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
 import { brandIdOf } from './client/brands/brands.ts';
+import { noteBuildBegin } from './server/build/freshBuild.ts';
 
 /** Vite's, without what it says about globs of vite-plugin-ssr, which is frozen. */
 function quietLogger() {
@@ -184,6 +185,7 @@ const serverFiles: BuildOptions['rollupOptions'] = {
 // Vite reads its configuration from a default export.
 // biome-ignore lint/style/noDefaultExport: required by Vite
 export default defineConfig(({ command, isSsrBuild }) => {
+  if (command === 'build' && !isSsrBuild) noteBuildBegin(join(import.meta.dirname, 'dist'));
   // What is built is for production, whatever the environment of the builder: React's development code does not run there.
   // biome-ignore lint/style/noProcessEnv: Vite knows no other switch for it
   if (command === 'build') process.env.NODE_ENV = 'production';
