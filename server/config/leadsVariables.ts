@@ -22,7 +22,7 @@ export const leadsVariables = {
   LEADS_KEY: secret(
     optional(
       keys,
-      'Closes what is kept of a lead: 32 bytes in Base64 (`openssl rand -base64 32`). A comma list: the first closes, all of them open.',
+      'Encrypts what is kept of a lead: 32 bytes in Base64 (`openssl rand -base64 32`). A comma list: the first encrypts, all of them decrypt.',
     ),
     'Make one with: openssl rand -base64 32',
   ),

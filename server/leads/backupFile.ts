@@ -119,7 +119,7 @@ export interface Restored {
 
 /**
  * Adds the leads of a file that the store does not have. The whole file is looked through before anything is written.
- * @param isPartial leaves out what LEADS_KEY does not open, which otherwise keeps all from being restored
+ * @param isPartial leaves out what LEADS_KEY does not decrypt, which otherwise keeps all from being restored
  * @throws BackupError when the file is none, is not whole, or has what cannot be decrypted
  */
 export async function restoreBackup(file: string, store: LeadStore, isPartial: boolean): Promise<Restored> {

@@ -41,7 +41,7 @@ export const leadFileCommands: Readonly<
       const done = await restoreBackup(file, store, isPartial);
       await store.reseal();
       log(done, 'leads are restored');
-      if (done.unreadable) warn(`${done.unreadable} are left out: LEADS_KEY does not open them.`);
+      if (done.unreadable) warn(`${done.unreadable} are left out: LEADS_KEY lacks their key.`);
       return isJson ? json(done) : `${done.restored} restored, ${done.wereThere} were there`;
     },
   },

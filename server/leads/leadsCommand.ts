@@ -13,7 +13,7 @@ npm run leads -- photos ID --to FOLDER           the photos that came with it, a
 npm run leads -- retry ID                        or --state stuck, refused: due at once
 npm run leads -- export                          what was written, as CSV (npm run -s)
 npm run leads -- forget ID                       or --email sam@example.com, --phone: everywhere
-npm run leads -- forget --unreadable             those whose key is lost: nobody can open them any more
+npm run leads -- forget --unreadable             those whose key is lost: nobody can decrypt them
 npm run leads -- backup FILE                     all of them, closed as they are, into a new file
 npm run leads -- restore FILE                    those of a backup that are not there; nothing unless LEADS_KEY opens all
 npm run leads -- restore FILE --partial          what it opens alone

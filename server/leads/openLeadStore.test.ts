@@ -49,7 +49,7 @@ describe('a LEADS_KEY', () => {
   it.each([
     ['that was changed', [key('b')]],
     ['that is lost', []],
-  ])('%s is said when the store is opened, with how many leads nobody can open', async (_what, keys) => {
+  ])('%s is said when the store is opened, with how many leads nobody can decrypt', async (_what, keys) => {
     const before = await open(own(), [key('a')]);
     for (const n of [1, 2]) await before.put(leadOf(n), at);
     await open(own(), keys);
