@@ -75,6 +75,11 @@ describe('what of a story is searched', () => {
     expect(JSON.stringify(page)).not.toMatch(/anchor-word|Press me|price:/);
   });
 
+  it('leaves out what is no block', () => {
+    const pages = [story('broken', { body: [null, 'text', { _uid: 'none' }] }), story('about')];
+    expect(entriesOf(pages).map(({ path }) => path)).toEqual(['/au/broken', '/au/about']);
+  });
+
   it('has each question by itself, with its anchor', () => {
     expect(entriesOf([story('faq', { body: [accordion()] })]).slice(1)).toEqual([
       {

@@ -1,10 +1,11 @@
 import type { AssetPath } from '../../shared/content/readAsset.ts';
 import { type Country, isForCountry } from '../../shared/country.ts';
 import type { DealerNetwork } from '../../shared/dealers/dealer.ts';
+import { isRecord } from '../../shared/records.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { readPage } from '../pages/readPage.ts';
 import { errorSlug, matchRoute, needsNoStory, type PageRoute } from '../pages/routes.ts';
-import { isBlock } from '../stories/schemaGate.ts';
+import type { ContentBlocks } from '../stories/schemaGate.ts';
 import { type Story, slugOf } from '../stories/story.ts';
 import { dealerEntry } from './dealerEntries.ts';
 import { type OfferedPages, ownPageEntries } from './ownPageEntries.ts';
@@ -104,12 +105,15 @@ function publicRoute({ content }: Story, slug: string, country: Country): PageRo
   return route.kind === 'page' && !needsNoStory(route.name) ? route : undefined;
 }
 
+const listing = 'AccessoriesListing' satisfies keyof ContentBlocks;
+
 /** Path of the page that lists the accessories of all cars; undefined when there is none. */
 function accessoriesPath({ country, pages }: SearchContent): string | undefined {
   for (const story of pages) {
     const { body } = story.content;
     const lists =
-      Array.isArray(body) && body.some((block) => isBlock(block, 'AccessoriesListing') && !block.model_line);
+      Array.isArray(body) &&
+      body.some((block) => isRecord(block) && block.component === listing && !block.model_line);
     const route = lists ? publicRoute(story, slugOf(story, country), country) : undefined;
     if (route) return route.path;
   }
