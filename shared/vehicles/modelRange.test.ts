@@ -42,6 +42,11 @@ describe('spec part 2 §2.7', () => {
     expect(buildPath('au', model, 'Tasman Blue')).toBe('/au/config/ridge?model=Tour&colour=Tasman%20Blue');
   });
 
+  it('can be written for a name with half a character', () => {
+    const model = { shortName: 'Tour \ud83d', modelLine: line };
+    expect(buildPath('au', model)).toBe('/au/config/ridge?model=Tour%20%EF%BF%BD');
+  });
+
   it('models/{vehicleCategoryLowercase}/{modelLineSlug}/{modelSlug}', () => {
     expect(modelPageSlug({ modelLine: line, slug: 'ridge-tour' })).toBe('models/suv/ridge/ridge-tour');
   });

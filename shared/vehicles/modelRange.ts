@@ -37,9 +37,11 @@ export const buildPath = (
   { modelLine, shortName, linkName = shortName }: BuiltModel,
   colour = '',
 ): string =>
-  `/${country}/config/${encodeURIComponent(modelLine.slug)}?model=${encodeURIComponent(linkName)}${
-    colour && `&colour=${encodeURIComponent(colour)}`
+  `/${country}/config/${encoded(modelLine.slug)}?model=${encoded(linkName)}${
+    colour && `&colour=${encoded(colour)}`
   }`;
+/** Half of a character, such as of an emoji that was cut, cannot be encoded. */
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 type BuiltModel = Pick<ModelCard, 'shortName' | 'linkName'> & {
   readonly modelLine: Pick<ModelCard['modelLine'], 'slug'>;
 };
