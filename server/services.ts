@@ -284,7 +284,7 @@ export async function createServices(
     overload,
     renderedPages,
     contentRefresh: shareContentRefresh(
-      createContentRefresh({ stories, vehicles, search, renderedPages }),
+      createContentRefresh({ stories, vehicles, search, renderedPages, pages }),
       fleet,
       logger,
     ),

@@ -1,3 +1,4 @@
+import type { Pages } from '../pages/pages.ts';
 import type { RenderedPages } from '../pages/renderedPages.ts';
 import type { Search } from '../search/createSearch.ts';
 import type { Stories } from '../stories/stories.ts';
@@ -17,24 +18,31 @@ interface Refreshed {
   readonly vehicles: Pick<Vehicles, 'refresh'>;
   readonly search: Pick<Search, 'refresh'>;
   readonly renderedPages: Pick<RenderedPages, 'renderAgain'>;
+  readonly pages: Pick<Pages, 'refreshPageList'>;
 }
 
 /**
  * Refreshes in order, as each is made of those before it: stories, the vehicles in them, the search index and
- * rendered pages.
+ * rendered pages. Then the list of all pages, which the sitemap and the next look of the search go by: else it would be
+ * of the day on which somebody last asked for it.
  */
 export function createContentRefresh({
   stories,
   vehicles,
   search,
   renderedPages,
+  pages,
 }: Refreshed): ContentRefresh {
+  const makeAgain = async () => {
+    await renderedPages.renderAgain();
+    await pages.refreshPageList();
+  };
   const follow = async (look: () => Promise<boolean>) => {
     const isRead = await look();
     await vehicles.refresh();
     // Visitors may have brought pages into memory too.
     await search.refresh();
-    if (isRead) await renderedPages.renderAgain();
+    if (isRead) await makeAgain();
   };
   return {
     poll: () => follow(stories.poll),
@@ -43,7 +51,7 @@ export function createContentRefresh({
       await stories.invalidate();
       await vehicles.refresh();
       await search.refresh();
-      await renderedPages.renderAgain();
+      await makeAgain();
     },
   };
 }

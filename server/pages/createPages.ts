@@ -18,11 +18,13 @@ export function createPages(options: PagesOptions): Pages {
   const assetPath = createAssetPath(site.assetOrigins);
   const source = stories.shown;
   const movedTo = createMovedPages({ stories, assetPath, logger });
+  const pageList = createPageList({ source: stories, logger });
   return {
     movedTo: (path) => movedTo(path).catch(asUnavailable),
     ...createPageLoader({ ...options, assetPath }),
     ...createNewsLists({ source, assetPath, logger, now }),
     readEnquiryTypes: createEnquiryTypes(source),
-    listPages: createPageList({ source: stories, logger }),
+    listPages: pageList.list,
+    refreshPageList: pageList.refresh,
   };
 }

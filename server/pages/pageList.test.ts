@@ -39,7 +39,7 @@ function setUp(pages: readonly Story[]) {
     former: { learn: () => undefined },
     mode: 'published',
   });
-  const list = createPageList({ source, ...options });
+  const { list } = createPageList({ source, ...options });
   return { list, listStories, state, source };
 }
 const slugs = async (list: ReturnType<typeof setUp>['list']) => (await list()).map(({ slug }) => slug);

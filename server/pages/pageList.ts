@@ -39,16 +39,20 @@ interface Listed {
   readonly list: PageList;
 }
 
+export interface Listing {
+  /**
+   * The list; a stale one while it is read anew, and the same object while nothing has changed. Rejects with
+   * `unavailable` when there is none.
+   */
+  list(): Promise<PageList>;
+  /** Reads a stale list anew. Resolves when that is done; a failure is logged. */
+  refresh(): Promise<void>;
+}
+
 /**
- * All public pages of the space: read without their content, once per content version, and kept in the snapshot. A stale
- * list is given while it is read anew, and the same list object while nothing has changed. Rejects with `unavailable`
- * when there is none.
+ * All public pages of the space: read without their content, once per content version, and kept in the snapshot.
  */
-export function createPageList({
-  source,
-  now = () => performance.now(),
-  logger,
-}: PageListOptions): () => Promise<PageList> {
+export function createPageList({ source, now = () => performance.now(), logger }: PageListOptions): Listing {
   const pages = createLastGoodValue<Listed>({
     name: 'the list of pages',
     async read(former) {
@@ -60,10 +64,13 @@ export function createPageList({
     now,
     logger,
   });
-  return () => {
-    const earlier = pages.peek() ? undefined : source.knownStories(pageListQuery);
-    if (earlier) pages.restore(listedOf(earlier));
-    return pages.get().then(({ list }) => list, asUnavailable);
+  return {
+    list() {
+      const earlier = pages.peek() ? undefined : source.knownStories(pageListQuery);
+      if (earlier) pages.restore(listedOf(earlier));
+      return pages.get().then(({ list }) => list, asUnavailable);
+    },
+    refresh: pages.refreshStale,
   };
 }
 

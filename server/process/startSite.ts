@@ -150,13 +150,11 @@ const jobsOf = (worker = 1, isShared: boolean): Job[] =>
   [...jobs, ...(isShared ? [tidyFleet] : [])].filter(({ once }) => !once || worker === 1);
 
 async function warm(services: Services): Promise<void> {
-  const { contentRefresh, dealers, stock, pages, financeEstimates } = services;
+  const { contentRefresh, dealers, stock, financeEstimates } = services;
   await Promise.all([dealers.refresh(), contentRefresh.poll()]);
   // After the content: the stand-in of the stock files makes them of the vehicles.
   await stock.refresh();
   await financeEstimates.warm();
-  // For the snapshot: the sitemap is there after a restart, though nobody had asked for it.
-  await pages.listPages();
   await tellUnknownForms(services);
 }
 

@@ -11,6 +11,7 @@ import { createTokenCache, noTokenCache, type TokenCache } from '../../server/em
 import { createFaults } from '../../server/embedded/faults.ts';
 import { startEmbedded } from '../../server/embedded/startEmbedded.ts';
 import { createContentRefresh } from '../../server/jobs/contentRefresh.ts';
+import { createPageList } from '../../server/pages/pageList.ts';
 import { createStories } from '../../server/stories/createStories.ts';
 import { createVehicles } from '../../server/vehicles/createVehicles.ts';
 
@@ -110,6 +111,7 @@ async function startProcess({ pollSeconds = 300, tokenCache = noTokenCache }: Pr
     vehicles,
     search: { refresh: async () => {} },
     renderedPages: { renderAgain: async () => {} },
+    pages: { refreshPageList: createPageList({ source: stories, now, logger }).refresh },
   });
   let isTold = false;
   let invalidating: Promise<void> | undefined;

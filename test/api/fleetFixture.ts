@@ -61,8 +61,9 @@ export async function startMachine(options: MachineOptions): Promise<Machine> {
   const renderedPages = { renderAgain: async () => undefined };
   const vehicles = { refresh: async () => undefined };
   const search = { refresh: async () => undefined };
+  const pages = { refreshPageList: async () => undefined };
   const contentRefresh = shareContentRefresh(
-    createContentRefresh({ stories, vehicles, search, renderedPages }),
+    createContentRefresh({ stories, vehicles, search, renderedPages, pages }),
     fleet,
     logger,
   );
