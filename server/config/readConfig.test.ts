@@ -89,6 +89,14 @@ describe('readConfig', () => {
     [{ HEALTH_PORT: '3000' }, 'HEALTH_PORT must be a port of its own. It is 3000.'],
     [{ HEALTH_PORT: '9100', METRICS_PORT: '9100' }, 'HEALTH_PORT must be a port of its own. It is 9100.'],
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT must be a port of its own. It is 3000.'],
+    [
+      { METRICS_PORT: '9100', HEALTH_PORT: '9101', WEB_CONCURRENCY: '2' },
+      'HEALTH_PORT must be a port of its own. It is 9101. METRICS_PORT takes 9100 to 9101.',
+    ],
+    [
+      { METRICS_PORT: '2998', WEB_CONCURRENCY: '4' },
+      'METRICS_PORT must be a port of its own. It is 2998. METRICS_PORT takes 2998 to 3001.',
+    ],
   ])('refuses %j in one line', (environment, line) => {
     expect(problemsOf(environment)).toEqual([line]);
   });

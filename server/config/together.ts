@@ -79,16 +79,24 @@ function isPrivate(address: string): boolean {
 const oneInDevelopment = ({ NODE_ENV, WEB_CONCURRENCY }: Given): string[] =>
   NODE_ENV === 'development' && WEB_CONCURRENCY !== 1 ? ['WEB_CONCURRENCY must be 1 in development.'] : [];
 
+/** Each process has one: the first that of `METRICS_PORT`, the others those after it. */
+const metricsPorts = ({ METRICS_PORT, WEB_CONCURRENCY }: Given): number[] =>
+  typeof METRICS_PORT === 'number' && typeof WEB_CONCURRENCY === 'number'
+    ? Array.from({ length: WEB_CONCURRENCY }, (_, n) => METRICS_PORT + n)
+    : [];
+
 /** The embedded services need a port of their own. With a real space they have none. */
 function portsTogether(values: Given): string[] {
-  const { STORYBLOK_API_URL, PORT, EMBEDDED_PORT, METRICS_PORT } = values;
+  const { STORYBLOK_API_URL, PORT, EMBEDDED_PORT, HEALTH_PORT } = values;
   const taken = STORYBLOK_API_URL ? [PORT] : [PORT, EMBEDDED_PORT];
-  const own = { METRICS_PORT: taken, HEALTH_PORT: [...taken, METRICS_PORT] };
-  const shared = Object.entries(own).filter(
-    ([name, others]) => values[name] !== undefined && others.includes(values[name]),
-  );
+  const measured = metricsPorts(values);
+  const shared = [
+    ...(measured.some((port) => taken.includes(port)) ? ['METRICS_PORT'] : []),
+    ...(HEALTH_PORT !== undefined && [...taken, ...measured].includes(HEALTH_PORT) ? ['HEALTH_PORT'] : []),
+  ];
+  const range = measured.length > 1 ? ` METRICS_PORT takes ${measured[0]} to ${measured.at(-1)}.` : '';
   if (shared.length)
-    return shared.map(([name]) => `${name} must be a port of its own. It is ${values[name]}.`);
+    return shared.map((name) => `${name} must be a port of its own. It is ${values[name]}.${range}`);
   if (STORYBLOK_API_URL) return [];
   if (PORT === 65_535 && EMBEDDED_PORT === 65_536) {
     return ['EMBEDDED_PORT is required with PORT 65535: it would be 65536, which is no port.'];

@@ -90,7 +90,7 @@ export async function runProcess(
 function startFailure(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     const port = 'port' in error ? String(error.port) : '';
-    return `Port ${port} is already in use. Stop the program that uses it, or set PORT (or EMBEDDED_PORT) to a free one.`;
+    return `Port ${port} is already in use. Stop the program that uses it, or set the variable that names it (PORT, EMBEDDED_PORT, HEALTH_PORT or METRICS_PORT) to a free one.`;
   }
   return `The site could not start: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -149,7 +149,7 @@ describe('a start', () => {
     expect(await site.exited).toBe(1);
     blocker.close();
     expect(site.output.stderr.trim().split('\n')).toEqual([
-      `Port ${port} is already in use. Stop the program that uses it, or set PORT (or EMBEDDED_PORT) to a free one.`,
+      `Port ${port} is already in use. Stop the program that uses it, or set the variable that names it (PORT, EMBEDDED_PORT, HEALTH_PORT or METRICS_PORT) to a free one.`,
     ]);
     expect(site.output.stdout).toContain('services closed');
   }, 20_000);
