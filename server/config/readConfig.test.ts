@@ -73,6 +73,9 @@ describe('readConfig', () => {
     ['STORYBLOK_ASSET_ORIGINS', "https://a.example.com, 'unsafe-inline'"],
     ['GEO_COUNTRY_HEADER', 'x country'],
     ['CONTENT_POLL_SECONDS', '-1'],
+    ['OFFERS_VALID_UNTIL', '2027-02-30'],
+    ['OFFERS_VALID_UNTIL', 'June'],
+    ['HEALTH_PORT', 'eighty'],
   ])('refuses %s=%s in one line that names both', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);

@@ -66,10 +66,7 @@ export const siteVariables = {
       .pattern(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/, 'mailto:, https: or tel: address'),
     'Who is told of a weakness, in `/.well-known/security.txt`: `mailto:security@example.com`. Unset: there is no such file.',
   ),
-  SECURITY_EXPIRES: optional(
-    Joi.string().pattern(day, 'day, such as 2027-06-30'),
-    'Last day on which that is to be believed, at most a year ahead.',
-  ),
+  SECURITY_EXPIRES: optional(day, 'Last day on which that is to be believed, at most a year ahead.'),
   SEARCH_ENGINES: variable<'allow' | 'refuse'>(
     Joi.valid('allow', 'refuse'),
     (above) => (above.NODE_ENV === 'development' ? 'refuse' : 'allow'),
@@ -136,7 +133,7 @@ export const siteVariables = {
   ),
   ...phoneVariables(),
   OFFERS_VALID_UNTIL: variable<string>(
-    Joi.string().pattern(day, 'day, such as 2025-12-31'),
+    day,
     '2025-12-31',
     'Until when prices hold without an offer that has a last day of its own, for search engines. A day that is past is warned of.',
   ),

@@ -92,7 +92,9 @@ function portsTogether(values: Given): string[] {
   const measured = metricsPorts(values);
   const shared = [
     ...(measured.some((port) => taken.includes(port)) ? ['METRICS_PORT'] : []),
-    ...(HEALTH_PORT !== undefined && [...taken, ...measured].includes(HEALTH_PORT) ? ['HEALTH_PORT'] : []),
+    ...(typeof HEALTH_PORT === 'number' && [...taken, ...measured].includes(HEALTH_PORT)
+      ? ['HEALTH_PORT']
+      : []),
   ];
   const range = measured.length > 1 ? ` METRICS_PORT takes ${measured[0]} to ${measured.at(-1)}.` : '';
   if (shared.length)

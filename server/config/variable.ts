@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import Joi from 'joi';
 import { countries } from '../../shared/country.ts';
+import { isCalendarDay } from '../../shared/dates.ts';
 
 /** The table of docs/operating/configuration.md is written from these; see `../scripts/configTable.ts`. */
 export interface Variable<T> {
@@ -73,7 +74,13 @@ export const headerName = Joi.string()
   .pattern(/^[a-z\d-]+$/, 'header name');
 export const whole = (min: number, max: number) => Joi.number().integer().min(min).max(max);
 
-export const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+/** A day, `2027-06-30`. */
+export const day = Joi.string()
+  .trim()
+  .custom((value: string, helpers) => {
+    if (isCalendarDay(value)) return value;
+    return helpers.message({ custom: '{{#label}} must be a day of the calendar, such as 2027-06-30' });
+  }, 'day');
 /** One origin, without path: `https://www.example.com`. */
 const originPattern = /^https?:\/\/[\w.-]+(:\d+)?$/;
 export const origin = Joi.string().trim().pattern(originPattern, 'origin, such as https://www.example.com');
