@@ -87,6 +87,24 @@ const examples: Readonly<Record<string, readonly [status: number, address: strin
       { dealer: 'A3350', slot: '', id: '3f2504e0-4f89-41d3-9a0c-0305e82c0001' },
     ],
   ],
+  'get /api/stock/{country}/vehicles': [
+    [200, '/api/stock/au/vehicles?numbers=M10423'],
+    [400, '/api/stock/au/vehicles'],
+    [404, '/api/stock/uk/vehicles?numbers=M10423'],
+  ],
+  'get /api/stock/{country}/alike': [
+    [400, '/api/stock/au/alike?modelLine=ridge'],
+    [404, '/api/stock/au/alike?modelLine=none&build=0'],
+  ],
+  'get /api/calendar': [
+    [400, '/api/calendar?country=au&form=test-drive&receipt=none'],
+    [404, '/api/calendar?country=au&form=test-drive&receipt=0A1B2C3D.aaaaaaaaaaaaaaaaaaaaaa'],
+  ],
+  'post /api/photos/{country}': [
+    [400, '/api/photos/au', {}],
+    [404, '/api/photos/uk', {}],
+  ],
+  'post /api/angleGenericQuote': [[422, '/api/angleGenericQuote/', {}]],
   'post /api/form': [
     [400, '/api/form/', {}],
     [400, '/api/form/', { form_id: 'enquiry', page: '/au/contact-us' }],
@@ -174,6 +192,13 @@ describe('the description of the endpoints', () => {
     expect([...described.map(plain), ...itself].toSorted()).toEqual(registered.toSorted());
   });
 
+  it('has every endpoint held to what it says', () => {
+    const described = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect(Object.keys(examples).toSorted()).toEqual(described.toSorted());
+  });
+
   it.each(cases)('%s answers %d as it says: %s', async (endpoint, status, address, body) => {
     const answer = await ask(address, body);
     expect(answer.status).toBe(status);
@@ -204,6 +229,8 @@ describe('the description of the endpoints', () => {
       },
     };
     const endpoint = 'post /api/angleGenericQuote';
+    const alike = await ask(`/api/stock/au/alike?modelLine=ridge&build=${body.build}`);
+    expect([alike.status, wrongWith('get /api/stock/{country}/alike', 200, alike.json)]).toEqual([200, null]);
     const dearer = await ask('/api/angleGenericQuote/', body);
     expect([dearer.status, wrongWith(endpoint, 409, dearer.json)]).toEqual([409, null]);
     const { price } = dearer.json as { price: number };
