@@ -14,9 +14,9 @@ npm run leads -- retry ID                        or --state stuck, refused: due 
 npm run leads -- export                          what was written, as CSV (npm run -s)
 npm run leads -- forget ID                       or --email sam@example.com, --phone: everywhere
 npm run leads -- forget --unreadable             those whose key is lost: nobody can decrypt them
-npm run leads -- backup FILE                     all of them, closed as they are, into a new file
-npm run leads -- restore FILE                    those of a backup that are not there; nothing unless LEADS_KEY opens all
-npm run leads -- restore FILE --partial          what it opens alone
+npm run leads -- backup FILE                     all of them, encrypted as they are, into a new file
+npm run leads -- restore FILE                    those of a backup that are not there; nothing unless LEADS_KEY decrypts all
+npm run leads -- restore FILE --partial          what it decrypts alone
 ID is a lead's, or the reference that its visitor was told
 list, retry and export choose by --state ${leadStates.join(', ')} or stuck, --form, --day, --email, --phone
 forget takes --email, --phone, --unreadable or an ID alone; list takes --unreadable too; --json in place of text; --help`;
