@@ -7,8 +7,11 @@ export const publicAnswer =
 /** For this visitor, this once: drafts, previews, and where somebody is. */
 export const privateAnswer = 'private, no-store';
 
-/** Names of parameters in which an address says where somebody is, or which car somebody has. */
-const places: ReadonlySet<string> = new Set([
+/**
+ * Names of parameters in which an address says where somebody is, which car somebody has, or what they have asked for: by a
+ * receipt a booking is moved and cancelled.
+ */
+const personal: ReadonlySet<string> = new Set([
   'q',
   'lat',
   'lon',
@@ -17,8 +20,9 @@ const places: ReadonlySet<string> = new Set([
   'latitude',
   'longitude',
   'trade',
+  'receipt',
 ]);
 
-/** True for a query with a place in it, a street or a position, or somebody's car: no shared cache may keep the address. */
-export const hasPlace = (search: string): boolean =>
-  search !== '' && [...new URLSearchParams(search).keys()].some((name) => places.has(name.toLowerCase()));
+/** True for a query with any of them: no shared cache may keep the address. */
+export const isPersonal = (search: string): boolean =>
+  search !== '' && [...new URLSearchParams(search).keys()].some((name) => personal.has(name.toLowerCase()));

@@ -7,7 +7,7 @@ import { contextOf } from '../middleware/requestContext.ts';
 import { readOnly } from '../middleware/requestGuards.ts';
 import { allowStyle } from '../middleware/securityHeaders.ts';
 import type { Services } from '../services.ts';
-import { hasPlace, privateAnswer, publicAnswer } from './caching.ts';
+import { isPersonal, privateAnswer, publicAnswer } from './caching.ts';
 import { createHomeRedirect } from './homeRedirect.ts';
 import { queryOf } from './query.ts';
 import { createResolvePage, type PageToLoad, pathOf, type RedirectAnswer } from './resolvePage.ts';
@@ -61,7 +61,7 @@ export function createPageRoutes(services: Services, refuseBusy: RefuseBusy): Ro
   async function sendKept(page: Page, request: Request, response: Response): Promise<void> {
     const { isPayload } = pathOf(request);
     const { tag, styleSource, html, payload } = renderedPages.of(page);
-    const caching = hasPlace(queryOf(request)) ? privateAnswer : cachingOf(page);
+    const caching = isPersonal(queryOf(request)) ? privateAnswer : cachingOf(page);
     response.status(page.status).set('Cache-Control', caching);
     // On a 304 too: the client keeps the headers of its last answer.
     if (!isPayload) allowStyle(response, styleSource);

@@ -11,7 +11,7 @@ import type { Redirect } from '../pages/readRedirects.ts';
 import { matchRoute, pageRouteOf } from '../pages/routes.ts';
 import type { Services } from '../services.ts';
 import type { PreviewGrant } from '../stories/preview.ts';
-import { hasPlace, privateAnswer, publicAnswer } from './caching.ts';
+import { isPersonal, privateAnswer, publicAnswer } from './caching.ts';
 import { previewOver } from './preview/previewOver.ts';
 import { queryOf, withQueryOf } from './query.ts';
 
@@ -71,7 +71,7 @@ export function createResolvePage(services: Services) {
     const shown = gallery?.(path, search);
     if (shown) return { kind: 'made', page: shown };
     const preview = search ? previewOf(request, response, isPayload) : undefined;
-    const caching = preview || hasPlace(search) ? privateAnswer : publicAnswer;
+    const caching = preview || isPersonal(search) ? privateAnswer : publicAnswer;
     const redirectTo = ({ path: now, permanent }: Redirect): RedirectAnswer => ({
       kind: 'redirect',
       address: withQueryOf(request, isPayload ? payloadPath(now) : now),
