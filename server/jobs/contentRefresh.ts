@@ -18,13 +18,13 @@ interface Refreshed {
   readonly vehicles: Pick<Vehicles, 'refresh'>;
   readonly search: Pick<Search, 'refresh'>;
   readonly renderedPages: Pick<RenderedPages, 'renderAgain'>;
-  readonly pages: Pick<Pages, 'refreshPageList'>;
+  readonly pages: Pick<Pages, 'refreshLists'>;
 }
 
 /**
  * Refreshes in order, as each is made of those before it: stories, the vehicles in them, the search index and
- * rendered pages. Then the list of all pages, which the sitemap and the next look of the search go by: else it would be
- * of the day on which somebody last asked for it.
+ * rendered pages. Then the list of all pages, which the sitemap and the next look of the search go by, and the redirects:
+ * else they would be of the day on which somebody last asked for them.
  */
 export function createContentRefresh({
   stories,
@@ -35,7 +35,7 @@ export function createContentRefresh({
 }: Refreshed): ContentRefresh {
   const makeAgain = async () => {
     await renderedPages.renderAgain();
-    await pages.refreshPageList();
+    await pages.refreshLists();
   };
   const follow = async (look: () => Promise<boolean>) => {
     const isRead = await look();

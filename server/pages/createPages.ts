@@ -17,14 +17,16 @@ export function createPages(options: PagesOptions): Pages {
   const { stories, site, logger, now } = options;
   const assetPath = createAssetPath(site.assetOrigins);
   const source = stories.shown;
-  const movedTo = createMovedPages({ stories, assetPath, logger });
+  const moved = createMovedPages({ stories, assetPath, logger });
   const pageList = createPageList({ source: stories, logger });
   return {
-    movedTo: (path) => movedTo(path).catch(asUnavailable),
+    movedTo: (path) => moved.movedTo(path).catch(asUnavailable),
     ...createPageLoader({ ...options, assetPath }),
     ...createNewsLists({ source, assetPath, logger, now }),
     readEnquiryTypes: createEnquiryTypes(source),
     listPages: pageList.list,
-    refreshPageList: pageList.refresh,
+    async refreshLists() {
+      await Promise.all([pageList.refresh(), moved.refresh()]);
+    },
   };
 }

@@ -22,14 +22,18 @@ export interface MovedPagesOptions {
 const retryMs = 10_000;
 const queryOf = (country: (typeof countries)[number]) => ({ country, contentTypes: [redirectsType] });
 
-/**
- * Where an address leads that is no page's: where editors say, else where the page is now that was seen there. Undefined:
- * nowhere. Decision 0051.
- * @returns a function that rejects with a `ContentError` when it cannot be told where a page is now
- */
-export function createMovedPages(
-  options: MovedPagesOptions,
-): (path: string) => Promise<Redirect | undefined> {
+/** Pages that are no longer where they were. Decision 0051. */
+export interface MovedPages {
+  /**
+   * Where an address leads that is no page's: where editors say, else where the page is now that was seen there.
+   * Undefined: nowhere. Rejects with a `ContentError` when it cannot be told where a page is now.
+   */
+  movedTo(path: string): Promise<Redirect | undefined>;
+  /** Reads redirects that are out of date anew. Resolves when that is done; a failure is logged. */
+  refresh(): Promise<void>;
+}
+
+export function createMovedPages(options: MovedPagesOptions): MovedPages {
   const { stories, assetPath, now = () => performance.now(), logger } = options;
   const logProblems = createProblemLog(logger);
 
@@ -86,5 +90,8 @@ export function createMovedPages(
     return now === from.path ? undefined : { path: now, permanent: true };
   }
 
-  return async (path) => (await chosen()).get(addressOf(path, countryOfPath(path))) ?? whereItIs(path);
+  return {
+    movedTo: async (path) => (await chosen()).get(addressOf(path, countryOfPath(path))) ?? whereItIs(path),
+    refresh: held.refreshStale,
+  };
 }

@@ -59,6 +59,9 @@ export interface Pages extends NewsLists {
   readEnquiryTypes(country: Country, uuids: readonly string[]): Promise<readonly EnquiryType[]>;
   /** All public pages, for the sitemap; the same object while nothing changes. Rejects with `unavailable`. */
   listPages(): Promise<PageList>;
-  /** Reads that list anew where the content has changed. Resolves when that is done; a failure is logged. */
-  refreshPageList(): Promise<void>;
+  /**
+   * Reads that list and the redirects anew where the content has changed. Resolves when that is done; a failure is
+   * logged.
+   */
+  refreshLists(): Promise<void>;
 }

@@ -11,6 +11,7 @@ import { createTokenCache, noTokenCache, type TokenCache } from '../../server/em
 import { createFaults } from '../../server/embedded/faults.ts';
 import { startEmbedded } from '../../server/embedded/startEmbedded.ts';
 import { createContentRefresh } from '../../server/jobs/contentRefresh.ts';
+import { createMovedPages } from '../../server/pages/movedPages.ts';
 import { createPageList } from '../../server/pages/pageList.ts';
 import { createStories } from '../../server/stories/createStories.ts';
 import { createVehicles } from '../../server/vehicles/createVehicles.ts';
@@ -106,12 +107,18 @@ async function startProcess({ pollSeconds = 300, tokenCache = noTokenCache }: Pr
   });
   const clock = () => startedAt + state.now;
   const vehicles = createVehicles({ source: stories, assetPath: () => '', logger, now, clock });
+  const pageList = createPageList({ source: stories, now, logger });
+  const moved = createMovedPages({ stories, assetPath: () => '', now, logger });
   const refresh = createContentRefresh({
     stories,
     vehicles,
     search: { refresh: async () => {} },
     renderedPages: { renderAgain: async () => {} },
-    pages: { refreshPageList: createPageList({ source: stories, now, logger }).refresh },
+    pages: {
+      async refreshLists() {
+        await Promise.all([pageList.refresh(), moved.refresh()]);
+      },
+    },
   });
   let isTold = false;
   let invalidating: Promise<void> | undefined;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createContentRefresh } from '../../server/jobs/contentRefresh.ts';
 import { createSearch } from '../../server/search/createSearch.ts';
-import { type ContentPagesFixture, page, startContentPages } from './contentPagesFixture.ts';
+import { type ContentPagesFixture, navigation, page, startContentPages } from './contentPagesFixture.ts';
 
 let fixture: ContentPagesFixture;
 beforeEach(async () => {
@@ -60,4 +60,16 @@ it('a page that has come is in the first sitemap that is asked for', async () =>
   fixture.service.version++;
   await look();
   expect((await content.listPages()).map(({ slug }) => slug)).toContain('towing');
+});
+
+it('a redirect leads on for the first who follows it', async () => {
+  const { content, look } = startSite();
+  await look();
+  expect(await content.movedTo('/au/autumn')).toBeUndefined();
+  const to = { fieldtype: 'multilink', linktype: 'url', url: '/finance' };
+  const redirect = { _uid: 'autumn', component: 'Redirect', from: '/autumn', to };
+  fixture.service.stories.push(navigation('Redirects', 'global/redirects', { redirects: [redirect] }));
+  fixture.service.version++;
+  await look();
+  expect(await content.movedTo('/au/autumn')).toEqual({ path: '/au/finance', permanent: true });
 });

@@ -61,7 +61,7 @@ export async function startMachine(options: MachineOptions): Promise<Machine> {
   const renderedPages = { renderAgain: async () => undefined };
   const vehicles = { refresh: async () => undefined };
   const search = { refresh: async () => undefined };
-  const pages = { refreshPageList: async () => undefined };
+  const pages = { refreshLists: async () => undefined };
   const contentRefresh = shareContentRefresh(
     createContentRefresh({ stories, vehicles, search, renderedPages, pages }),
     fleet,

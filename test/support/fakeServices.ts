@@ -105,7 +105,7 @@ export function createFakeContent(changes: Partial<Content> = {}): Content {
     errorPage: async ({ path, error }: { path: string; error: PageError }) =>
       createTestPage(path, { status: error.status, error }),
     listPages: async () => [],
-    refreshPageList: async () => undefined,
+    refreshLists: async () => undefined,
     listNews: async ({ page }) => ({ items: [], from: page, page, pages: 1, total: 0 }),
     listEvents: async ({ page }) => ({ items: [], from: page, page, pages: 1, total: 0 }),
     readEnquiryTypes: async () => [],
