@@ -19,6 +19,19 @@ interface SurroundingsOptions {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
+/** A page that the country switch looks for in other countries. */
+export interface Elsewhere {
+  readonly slug: string;
+  /** Whether a country has it. Unset: where a story stands at its address. */
+  readonly isThere?: (country: Country) => boolean;
+}
+
+/** The same page in other countries, as far as its content is for them. */
+export const samePage = (slug: string, { locale }: Pick<PageContent, 'locale'>): Elsewhere => ({
+  slug,
+  isThere: (country) => isForCountry(locale, country),
+});
+
 export type Surroundings = ReturnType<typeof createSurroundings>;
 
 /** What stands around a page of any kind: where its stories come from, its header and footer, and the pages about it. */
@@ -58,11 +71,12 @@ export function createSurroundings({ stories, parts, logger }: SurroundingsOptio
     contentFor(published.peekPage(country, slug), country, false) !== undefined;
 
   /** Where the country switch leads from a page, or from the address of none. What is in memory counts: it never waits. */
-  const elsewhereOf = (country: Country, slug: string, content?: PageContent): readonly string[] =>
-    otherCountries(country).map((other) => nearestIn(other, slug, content));
+  const elsewhereOf = (
+    country: Country,
+    { slug, isThere = (other) => isPage(other, slug) }: Elsewhere,
+  ): readonly string[] => otherCountries(country).map((other) => nearestIn(other, slug, isThere(other)));
 
-  function nearestIn(other: Country, slug: string, content?: PageContent): string {
-    const isThere = content ? isForCountry(content.locale, other) : isPage(other, slug);
+  function nearestIn(other: Country, slug: string, isThere: boolean): string {
     const nearest = isThere ? slug : aboveOf(slug).findLast((above) => isPage(other, above));
     return localizePath(`/${!nearest || nearest === homeSlug ? '' : nearest}`, other);
   }

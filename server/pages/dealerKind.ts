@@ -48,7 +48,7 @@ export function createDealerKind({
         ancestors,
         about: [dealerData(data.dealer, siteUrl, data.holidays)],
         // Each country has its own dealers.
-        elsewhere: dealerFinderSlug,
+        elsewhere: { slug: dealerFinderSlug },
       };
     },
   };

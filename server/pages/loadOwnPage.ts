@@ -2,7 +2,7 @@ import type { Page } from '../../shared/page.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { notFound } from '../errors.ts';
 import type { createPageParts } from './createPageParts.ts';
-import type { Surroundings } from './createSurroundings.ts';
+import { type Surroundings, samePage } from './createSurroundings.ts';
 import { createMemo } from './memo.ts';
 import type { OwnPageKind } from './ownPage.ts';
 import type { LoadedPage, PageRequest } from './pages.ts';
@@ -29,10 +29,7 @@ export function createLoadOwnPage({ surroundings, parts }: Options) {
     if (!found) throw notFound('Page Not Found');
     const { content, sources, isComplete = true, ancestors = [], above, about, status } = found;
     const query = found.query ?? pageQuery(content.body, search);
-    const elsewhere =
-      found.elsewhere === undefined
-        ? elsewhereOf(country, route.slug, content)
-        : elsewhereOf(country, found.elsewhere);
+    const elsewhere = elsewhereOf(country, found.elsewhere ?? samePage(route.slug, content));
     const make = () => {
       const [block] = content.body;
       const blockData = block ? { [block._uid]: found.make() } : {};

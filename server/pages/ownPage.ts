@@ -2,6 +2,7 @@ import type { Page } from '../../shared/page.ts';
 import type { PageContent } from '../seo/pageContent.ts';
 import type { StorySource } from '../stories/storySource.ts';
 import type { PageFacts } from './createPageParts.ts';
+import type { Elsewhere } from './createSurroundings.ts';
 import type { Memo } from './memo.ts';
 import type { PageRequest } from './pages.ts';
 
@@ -17,8 +18,8 @@ export interface OwnPage extends Partial<Pick<PageFacts, 'ancestors' | 'above' |
   readonly sources?: readonly [object, ...unknown[]];
   /** The part of the query that the page understands. Unset: what its block understands. */
   readonly query?: Page['query'];
-  /** Slug of the page that the country switch leads to. Unset: its own, where the content is for both countries. */
-  readonly elsewhere?: string;
+  /** The page that the country switch leads to. Unset: its own, where the content is for both countries. */
+  readonly elsewhere?: Elsewhere;
   /** False: part of it could not be had, so that it should not be kept. */
   readonly isComplete?: boolean;
 }

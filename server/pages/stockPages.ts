@@ -64,6 +64,9 @@ export function createStockPages(options: StockPagesOptions): Record<'list' | 'v
     }
   }
 
+  // Each country has its own vehicles: the country switch leads to the list of the other one, where there is one.
+  const elsewhere = { slug: stockSlug, isThere: stock.has };
+
   const structured = (vehicle: StockVehicle): JsonLd[] => {
     const data = stockVehicleData(vehicle, { siteUrl, brand: brand.shortName });
     return data ? [data] : [];
@@ -77,7 +80,7 @@ export function createStockPages(options: StockPagesOptions): Record<'list' | 'v
       content: listContent(country, brand.shortName),
       make: () => listingOf(view, query, found),
       sources: [view, found],
-      elsewhere: '',
+      elsewhere,
       isComplete: found !== 'error',
     };
   }
@@ -96,7 +99,7 @@ export function createStockPages(options: StockPagesOptions): Record<'list' | 'v
       status: there ? 200 : 410,
       above: [{ name: stockTitle, path: stockPath(country) }],
       about: (there && structured(there)) ?? [],
-      elsewhere: '',
+      elsewhere,
     };
   }
 

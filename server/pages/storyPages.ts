@@ -10,7 +10,7 @@ import type { VehicleStructuredData } from '../vehicles/createVehicleStructuredD
 import { asUnavailable } from './asUnavailable.ts';
 import type { createBlockData } from './blockData/createBlockData.ts';
 import type { createPageParts, PagePartsOptions } from './createPageParts.ts';
-import type { Surroundings } from './createSurroundings.ts';
+import { type Surroundings, samePage } from './createSurroundings.ts';
 import type { createTextPrices } from './createTextPrices.ts';
 import { createMemo } from './memo.ts';
 import type { SiteContent } from './navigation.ts';
@@ -53,7 +53,7 @@ export function createStoryPages(options: StoryPagesOptions) {
       textPrices(content, country, route.path),
     ]);
     const structured = vehicleStructuredData(country, slug, content.body);
-    const elsewhere = elsewhereOf(country, slug, content);
+    const elsewhere = elsewhereOf(country, samePage(slug, content));
     const facts = { route, elsewhere, story, content, site, ancestors, about: structured, preview, query };
     const sources = [site, ...elsewhere, structured, ...ancestors, ...data.sources, ...prices.sources];
     const make = () => parts.page({ ...facts, blockData: data.make(), prices: prices.make() });
@@ -70,7 +70,7 @@ export function createStoryPages(options: StoryPagesOptions) {
     const elsewhere =
       slug === undefined
         ? otherCountries(country).map((other) => localizePath(path, other))
-        : elsewhereOf(country, slug);
+        : elsewhereOf(country, { slug });
     const facts = { path, country, elsewhere, error };
     // Only a 404 says that content works: other errors never wait for it.
     if (error.status !== 404) return parts.errorPage({ ...facts, content: undefined, site: known() });

@@ -27,6 +27,7 @@ const ballarat = { label: 'Ballarat VIC 3350', latitude: -37.56, longitude: 143.
 let demo: DemoContent;
 let app: Express;
 let list: StockList;
+let countriesWithStock: readonly Country[] = ['au'];
 
 beforeAll(async () => {
   const { dealers } = await readDealers(await readFile(file, 'utf8'));
@@ -56,7 +57,7 @@ beforeAll(async () => {
   };
   const stock = createStock({
     feeds: {
-      has: (country) => country === 'au',
+      has: (country) => countriesWithStock.includes(country),
       list: async () => list,
       refresh: async () => true,
       restore: async () => undefined,
@@ -99,6 +100,20 @@ const vehicle = async (number: string, status = 200) =>
   dataOf(await pageAt(`/au/stock/${number}`, status)) as StockVehicleData;
 const scripts = ({ head }: Page) =>
   head.jsonLd.map((item) => `<script type="application/ld+json">${JSON.stringify(item)}</script>`).join('');
+
+it.each([
+  [['au'], '/nz/'],
+  [['au', 'nz'], '/nz/stock'],
+] as const)('where %j have stock the country switch leads to %s', async (countries, path) => {
+  countriesWithStock = countries;
+  try {
+    const cars = list.rows.map(({ stockNumber }) => `/au/stock/${stockNumber}`);
+    for (const address of ['/au/stock', ...cars.slice(0, 1)])
+      expect((await pageAt(address)).elsewhere).toEqual([path]);
+  } finally {
+    countriesWithStock = ['au'];
+  }
+});
 
 describe('the list of the stock', () => {
   it('is rendered from the address: 24 to a page, dated, with what there is to choose from', async () => {
