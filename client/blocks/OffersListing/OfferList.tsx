@@ -59,8 +59,7 @@ export const OfferList = observer(function OfferList({ block, cards, level, ...a
   const [sort, setSort] = useState(isOfferSort(asked.sort) ? asked.sort : defaultOfferSort);
   const [draft, keepDraft] = useDraft(path, wanted.limits);
   const count = useRef<HTMLParagraphElement>(null);
-  const isWeekly = Boolean(wanted.limits.weekly || draft.weekly);
-  const measured = useOfferMeasures(cards, block.show_finance_tab, isWeekly);
+  const measured = useOfferMeasures(cards, block.show_finance_tab, draft.weekly ?? wanted.limits.weekly);
   useOwnLinks((address) => {
     const { type = '', sort: order, ...limits } = Object.fromEntries(address);
     const told = { type, limits: readLimits(limits) };

@@ -22,12 +22,13 @@ interface Measured {
 /**
  * What offers are limited by, as it is for who is buying: prices and repayments follow buyer and state at once. Observed.
  * @param hasFinance whether the listing tells of finance: else nothing is repaid
- * @param isWeekly whether repayments that the page has not are asked for
+ * @param weekly dollars a week that are being chosen as the most: with any, repayments that the page has not are asked
+ *   for, and with another one those once more that could not be had
  */
 export function useOfferMeasures(
   cards: readonly ModelCard[],
   hasFinance: boolean,
-  isWeekly: boolean,
+  weekly: number | undefined,
 ): Measured {
   const { finance: law, site } = usePage();
   const preferences = usePreferences();
@@ -39,7 +40,7 @@ export function useOfferMeasures(
         )
       : [],
   );
-  const estimateOf = useEstimates([...quoted], law, isWeekly);
+  const estimateOf = useEstimates([...quoted], law, weekly ?? false);
   const states = [...quoted].map(estimateOf);
   const measure = (card: ModelCard): OfferMeasures => {
     const cents = modelPrice(card, preferences);
@@ -63,7 +64,7 @@ export function useOfferMeasures(
   return {
     measuresOf,
     unknownRepayments: states.filter((state) => typeof state !== 'object').length,
-    isAsking: isWeekly && states.some((state) => state === undefined || state === 'loading'),
+    isAsking: weekly !== undefined && states.some((state) => state === undefined || state === 'loading'),
     valuesOf: (limit, chosen) =>
       limitValues(
         limit,

@@ -8,6 +8,7 @@ import { defaultFinanceSettings } from '../../../shared/finance/financeSettings.
 import { estimateErrorText } from '../../../shared/finance/quote.ts';
 import { CompareCosts } from '../../blocks/CompareGrid/CompareCosts.tsx';
 import { compareGridFixtureData } from '../../blocks/CompareGrid/fixtures.ts';
+import { useOfferMeasures } from '../../blocks/OffersListing/useOfferMeasures.ts';
 import { auOffer } from '../../gallery/fixtureOffers.ts';
 import { galleryPage } from '../../gallery/galleryPage.ts';
 import { PageProvider } from '../../page/PageContext.tsx';
@@ -58,16 +59,26 @@ function show(element: ReactNode) {
   const page = galleryPage('/_blocks/OffersListing/au');
   if (!page) throw new Error('The gallery has no offers');
   const stores = createStores(page);
-  const { container } = render(
+  const withStores = (shown: ReactNode) => (
     <StoresProvider stores={stores}>
-      <PageProvider page={page}>{element}</PageProvider>
-    </StoresProvider>,
+      <PageProvider page={page}>{shown}</PageProvider>
+    </StoresProvider>
   );
-  return { container, session: stores.session };
+  const { container, rerender } = render(withStores(element));
+  return {
+    container,
+    session: stores.session,
+    change: (next: ReactNode) => rerender(withStores(next)),
+  };
 }
 
 const law = defaultFinanceSettings.au;
 const panel = <EstimatePanel card={auOffer('drover', 'Work', 5_000_000)} law={law} text={null} level={4} />;
+const cards = [auOffer('drover', 'Work', 5_000_000), auOffer('ridge', 'Tour', 5_500_000)];
+/** What a listing knows of its offers while it is limited to so many dollars a week. */
+function Limited({ weekly }: { weekly?: number }) {
+  return <p>{useOfferMeasures(cards, true, weekly).unknownRepayments} unknown</p>;
+}
 const compared = () => {
   const data = compareGridFixtureData['compareGrid-typical'];
   if (data?.status !== 'success' || !data.runningCosts) throw new Error('The gallery compares nothing');
@@ -125,5 +136,23 @@ describe('a lender that gives no estimates', () => {
     await comeBack();
     expect(calls).toEqual([1, 1]);
     expect(container.textContent).toContain(estimateErrorText);
+  });
+
+  it('is asked again when another limit of the weekly payment is chosen, once it may be back', async () => {
+    const { container, change } = show(<Limited />);
+    const choose = async (weekly: number) => {
+      change(<Limited weekly={weekly} />);
+      await settle();
+    };
+    await settle();
+    expect(calls).toEqual([]);
+    await choose(200);
+    await choose(225);
+    expect([calls, container.textContent]).toEqual([[2], '2 unknown']);
+    jest.advanceTimersByTime(30_000);
+    await settle();
+    expect(calls).toEqual([2]);
+    await choose(250);
+    expect(calls).toEqual([2, 2]);
   });
 });

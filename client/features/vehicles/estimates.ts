@@ -44,12 +44,12 @@ export function estimateBody(
 /**
  * The estimates of models for who is buying: those of the page where they are the same, else ones that are asked for.
  * Observed.
- * @param isWanted whether to ask for those that the page has not
+ * @param isWanted whether to ask for those that the page has not; see `useWantedEstimates`
  */
 export function useEstimates(
   models: readonly EstimatedCard[],
   law: FinanceSettings | undefined,
-  isWanted: boolean,
+  isWanted: boolean | number,
 ): (model: EstimatedCard) => EstimateState {
   const { session } = useStores();
   const preferences = usePreferences();
@@ -76,11 +76,14 @@ export function useEstimates(
   };
 }
 
-/** Asks for estimates when they come into view, or become others there: never because an answer has come. */
+/**
+ * Asks for estimates when they come into view, or become others there: never because an answer has come.
+ * @param inView whether they are; another number than before asks once more for those that have failed
+ */
 export function useWantedEstimates(
   store: EstimateStore,
   bodies: readonly ModelQuoteBody[],
-  inView: boolean,
+  inView: boolean | number,
 ): void {
   const ask = useEffectEvent(() => bodies.forEach(store.want));
   const wanted = bodies.map(estimateKey).join('\n');
