@@ -26,6 +26,7 @@ import { usePage, usePreferences } from '../../page/PageContext.tsx';
 import { replaceQuery } from '../../page/replaceQuery.ts';
 import { useOwnLinks } from '../../page/useOwnLinks.ts';
 import { useTabMemory } from '../../page/useTabMemory.ts';
+import { useToldPricing } from '../../page/useToldPricing.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
@@ -52,9 +53,10 @@ interface OfferListProps {
 
 /** The cards and what chooses among them. Prices, limits, and the order by price, follow the buyer at once. */
 export const OfferList = observer(function OfferList({ block, cards, level, ...asked }: OfferListProps) {
-  const { country, path, query } = usePage();
+  const { country, path } = usePage();
   const { ui } = useStores();
   const preferences = usePreferences();
+  const pricing = useToldPricing();
   const [wanted, setWanted] = useState(asked.wish);
   const [sort, setSort] = useState(isOfferSort(asked.sort) ? asked.sort : defaultOfferSort);
   const [draft, keepDraft] = useDraft(path, wanted.limits);
@@ -138,7 +140,7 @@ export const OfferList = observer(function OfferList({ block, cards, level, ...a
           level={level}
           loosened={loosenedWishes(cards, wish, measured.measuresOf, country)}
           total={cards.length}
-          hrefOf={(one) => withQuery(path, { ...queryOf(one, sort), state: query.state, buyer: query.buyer })}
+          hrefOf={(one) => withQuery(path, { ...queryOf(one, sort), ...pricing })}
           onLoosen={loosen}
         />
       )}

@@ -259,6 +259,18 @@ describe('the offers listing', () => {
     expect(problems).toEqual([]);
   });
 
+  it('what loosens a wish leads to the prices of whoever is chosen by then', async () => {
+    const { page, problems } = await open('/au/offers?price=30000&state=NSW&buyer=private');
+    const way = '::-p-text(Show all 22 offers)';
+    const shown = () => page.$eval(way, (one) => one.closest('a')?.search);
+    await page.waitForSelector(way);
+    expect(await shown()).toBe('?state=NSW&buyer=private');
+    await page.select('select[aria-label="State"]', 'QLD');
+    await says(page, 'main', 'Price is for private buyers in QLD');
+    expect(await shown()).toBe('?state=QLD&buyer=private');
+    expect(problems).toEqual([]);
+  });
+
   it('on a phone its limits wait behind one line, and are open where the address has one', async () => {
     const { page, problems } = await open('/au/offers', 'phone');
     const isShown = () => page.$eval('select[name="seats"]', (one) => one.checkVisibility());
