@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { shortPriceLabel } from '../../shared/pricing.ts';
+import { isPriceOfState, priceNote, shortPriceLabel } from '../../shared/pricing.ts';
 import { type StockCar, type StockModels, stockPrice } from '../../shared/stock/stockCar.ts';
 import { isPricedByState } from '../../shared/vehicles/catalogue.ts';
 import { usePreferences } from '../page/PageContext.tsx';
@@ -19,6 +19,20 @@ export const StockPrice = observer(function StockPrice({ car, models }: StockPri
   // The dealer's own price is all that a buyer pays: a label that on-road costs come on top would be wrong beside it.
   const after = isPricedByState(model) || own === null ? shortPriceLabel(model) : '';
   return <Price cents={stockPrice(car.price, model, preferences)} after={after} />;
+});
+
+/** Whose price it is, where what is said of the prices around it does not hold: the dealer's own, or one of no state. */
+export const StockPriceNote = observer(function StockPriceNote({
+  car,
+  models,
+  className,
+}: StockPriceProps & { readonly className: string | undefined }) {
+  const preferences = usePreferences();
+  const model = models[car.model];
+  const isGeneral =
+    model && isPricedByState(model) && car.price.extras !== null && !isPriceOfState(model, preferences);
+  const text = ownPriceText(car) || (isGeneral && priceNote([model], preferences));
+  return text ? <p className={className}>{text}</p> : null;
 });
 
 /** Whose price it is, where it is not for one kind of buyer alone. */

@@ -48,6 +48,9 @@ export const sortOf = (sort: string | undefined, hasPlace: boolean): StockSort =
   return wanted === 'nearest' && !hasPlace ? 'soonest' : wanted;
 };
 
+/** '1,599 km away', 'under 1 km away' */
+export const awayText = (km: number): string => `${km < 1 ? 'under 1' : km.toLocaleString('en-AU')} km away`;
+
 /** '1 car', '4,210 cars' */
 export const carsText = (count: number): string =>
   count === 1 ? '1 car' : `${count.toLocaleString('en-AU')} cars`;

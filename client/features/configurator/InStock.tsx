@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { StockAlike } from '../../../shared/stock/stockCar.ts';
-import { stateText, stockPath, stockVehiclePath } from '../../../shared/stock/stockTexts.ts';
+import { awayText, stateText, stockPath, stockVehiclePath } from '../../../shared/stock/stockTexts.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
-import { ownPriceText, StockPrice } from '../../components/StockPrice.tsx';
+import { StockPrice, StockPriceNote } from '../../components/StockPrice.tsx';
 import { askJson } from '../../page/askJson.ts';
 import { useSite } from '../../page/PageContext.tsx';
+import { useToldPricing } from '../../page/useToldPricing.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import { buildLink } from './buildLink.ts';
 import { useConfigurator } from './ConfiguratorContext.ts';
@@ -17,6 +18,7 @@ export const InStock = observer(function InStock() {
   const store = useConfigurator();
   const { line, onward } = store;
   const { session } = useStores();
+  const pricing = useToldPricing();
   const { hasStock = false } = useSite();
   const { country, modelLine } = line;
   const dealer = session.preferredDealer;
@@ -24,7 +26,7 @@ export const InStock = observer(function InStock() {
   const alike = useAlike(hasStock ? withQuery(`/api/stock/${country}/alike`, query) : '');
   const all = (
     <p>
-      <a href={stockPath(country, { line: modelLine.slug })}>All {modelLine.name} in stock</a>
+      <a href={stockPath(country, { line: modelLine.slug, ...pricing })}>All {modelLine.name} in stock</a>
     </p>
   );
   // Without JavaScript nothing can be like a build, but there is a list.
@@ -47,14 +49,15 @@ export const InStock = observer(function InStock() {
         {cars.map((car) => (
           <li key={car.stockNumber} className={styles.car}>
             <p className={styles.name}>
-              <a href={stockVehiclePath(country, car.stockNumber)}>
+              <a href={withQuery(stockVehiclePath(country, car.stockNumber), pricing)}>
                 {car.name}
                 {car.colour && `, ${car.colour}`}
               </a>
             </p>
             <p className={styles.where}>
               {stateText(car.state, asOf)}, {car.dealer.name}, {car.dealer.city}
-              {car.distanceKm !== null && `, ${car.distanceKm.toLocaleString('en-AU')} km away`}
+              {/* Of one at that very dealer its name tells enough. */}
+              {car.distanceKm ? `, ${awayText(car.distanceKm)}` : ''}
             </p>
             <p className={styles.where}>
               {car.differences.length ? car.differences.join('; ') : 'Just as you built it'}
@@ -62,7 +65,7 @@ export const InStock = observer(function InStock() {
             <p className={styles.price}>
               <StockPrice car={car} models={models} />
             </p>
-            {ownPriceText(car) && <p className={styles.where}>{ownPriceText(car)}</p>}
+            <StockPriceNote car={car} models={models} className={styles.where} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { AlikeCar, StockCar, StockModels } from '../../../../shared/stock/stockCar.ts';
-import { stateText, stockVehiclePath } from '../../../../shared/stock/stockTexts.ts';
+import { awayText, stateText, stockVehiclePath } from '../../../../shared/stock/stockTexts.ts';
 import { withQuery } from '../../../../shared/withQuery.ts';
-import { ownPriceText, StockPrice } from '../../../components/StockPrice.tsx';
+import { StockPrice, StockPriceNote } from '../../../components/StockPrice.tsx';
 import { usePage } from '../../../page/PageContext.tsx';
 import { CarPicture } from '../../../ui/CarPicture.tsx';
 import type { HeadingLevel } from '../../../ui/Heading.tsx';
@@ -26,7 +26,8 @@ const sizes = '(min-width: 1440px) 26rem, (min-width: 992px) 30vw, (min-width: 5
 export function StockCard({ car, models, asOf, level, query = {} }: StockCardProps) {
   const { country } = usePage();
   const { stockNumber, name, colour, parts, view, dealer, distanceKm, state } = car;
-  const own = ownPriceText(car);
+  // Beside a car at the same dealer the dealer's name tells enough.
+  const isAway = distanceKm !== null && !('differences' in car && distanceKm === 0);
   const href = withQuery(stockVehiclePath(country, stockNumber), query);
   return (
     <LevelCard>
@@ -52,14 +53,14 @@ export function StockCard({ car, models, asOf, level, query = {} }: StockCardPro
         <p>
           <StockPrice car={car} models={models} />
         </p>
-        {own && <p className={styles.parts}>{own}</p>}
+        <StockPriceNote car={car} models={models} className={styles.parts} />
       </div>
       <p className={styles.where}>
         {dealer.name}, {dealer.city}
-        {distanceKm !== null && (
+        {isAway && (
           <>
             {', '}
-            <span className={styles.distance}>{distanceKm.toLocaleString('en-AU')} km away</span>
+            <span className={styles.distance}>{awayText(distanceKm)}</span>
           </>
         )}
       </p>

@@ -97,18 +97,19 @@ const placeMessage = (place: StockPlace): string =>
       ? 'Places cannot be looked up just now: the cars are shown without distances.'
       : '';
 
-function NoCars({ choices }: Pick<Listed, 'choices'>) {
+const NoCars = observer(function NoCars({ choices }: Pick<Listed, 'choices'>) {
   const { country, query } = usePage();
+  const pricing = useToldPricing();
   const line = choices.lines.find(({ value }) => value === query.line);
   return (
     <p className={styles.none}>
       No car in stock fits all of that.{' '}
-      {line && <a href={stockPath(country, { line: line.value })}>Show every {line.text}</a>}
+      {line && <a href={stockPath(country, { line: line.value, ...pricing })}>Show every {line.text}</a>}
       {line && ' or '}
-      <a href={stockPath(country)}>{line ? 'all cars' : 'Show all cars'}</a>
+      <a href={stockPath(country, pricing)}>{line ? 'all cars' : 'Show all cars'}</a>
     </p>
   );
-}
+});
 
 /** Links to the pages before and after. The last that there are says how to find the rest. */
 const Paging = observer(function Paging({ data: { page, pages, total, cars } }: { data: Listed }) {

@@ -10,22 +10,23 @@ import { withQuery } from '../../../../shared/withQuery.ts';
 import type { BlockProps } from '../../../blocks/BlockProps.ts';
 import { ArrowLink } from '../../../components/ArrowLink.tsx';
 import { Button } from '../../../components/Button.tsx';
-import { usePage } from '../../../page/PageContext.tsx';
+import { usePage, usePreferences } from '../../../page/PageContext.tsx';
 import { useToldPricing } from '../../../page/useToldPricing.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { CarPicture } from '../../../ui/CarPicture.tsx';
 import facts from '../../../ui/RuledFacts.module.css';
 import { Section } from '../../../ui/Section.tsx';
+import { BuyerLine } from '../BuyerLine.tsx';
 import { useLastList } from './lastList.ts';
 import { SaveVehicle } from './SaveVehicle.tsx';
 import cards from './StockCard.module.css';
 import { StockCard } from './StockCard.tsx';
-import { StockOffer } from './StockOffer.tsx';
+import { isPricedForBuyer, StockOffer } from './StockOffer.tsx';
 import styles from './StockVehicle.module.css';
 
 /** A vehicle in stock: what it is, what it costs, where it is, and how to get it; of one that is gone those like it. */
-export function StockVehicle({ data }: BlockProps<'StockVehicle'>) {
-  const list = useLastList();
+export const StockVehicle = observer(function StockVehicle({ data }: BlockProps<'StockVehicle'>) {
+  const list = useLastList(useToldPricing());
   if (!data) return null;
   const { car, isGone, asOf, alike, models } = data;
   return (
@@ -72,21 +73,30 @@ export function StockVehicle({ data }: BlockProps<'StockVehicle'>) {
       <Alike data={data} />
     </div>
   );
-}
+});
 
-function Alike({ data: { alike, isGone, models, asOf } }: { data: StockVehicleData }) {
+/** Those most like it, and whose prices theirs are where the page has not said so above. */
+const Alike = observer(function Alike({ data }: { data: StockVehicleData }) {
+  const { alike, isGone, models, asOf } = data;
+  const preferences = usePreferences();
+  const pricing = useToldPricing();
   if (alike.length === 0) return null;
+  const priced = alike.flatMap(({ model, price }) => (price.own === null ? (models[model] ?? []) : []));
   return (
     <section className={styles.alike}>
       <h2 className={styles.heading}>{isGone ? 'Most like it' : 'Others like it'}</h2>
+      {!isPricedForBuyer(data, preferences) && <BuyerLine models={priced} />}
+      {alike.some(({ distanceKm }) => distanceKm) && (
+        <p className={styles.note}>Distances are from {isGone ? 'where this car was' : 'this car'}.</p>
+      )}
       <ul className={cards.grid} data-alike>
         {alike.map((one) => (
-          <StockCard key={one.stockNumber} car={one} models={models} asOf={asOf} level={3} />
+          <StockCard key={one.stockNumber} car={one} models={models} asOf={asOf} level={3} query={pricing} />
         ))}
       </ul>
     </section>
   );
-}
+});
 
 const Rows = ({ rows }: Pick<StockVehicleData, 'rows'>) => (
   <dl className={`${facts.facts} ${styles.rows}`}>

@@ -21,10 +21,17 @@ export function useRememberList(): void {
   }, [country, query]);
 }
 
-/** The list that this tab showed last; the whole one, before there is any and on the server. */
-export function useLastList(): { readonly href: string; readonly isWhole: boolean } {
+/**
+ * The list that this tab showed last; the whole one, before there is any and on the server.
+ * @param pricing for whom it is shown, as links to pages of the same price tell it
+ */
+export function useLastList(pricing: Readonly<Record<string, string>>): {
+  readonly href: string;
+  readonly isWhole: boolean;
+} {
   const { country } = usePage();
   const [asked] = useTabMemory(nameOf(country));
-  const href = withQuery(stockPath(country), Object.fromEntries(new URLSearchParams(asked ?? '')));
+  const query = Object.fromEntries(new URLSearchParams(asked ?? ''));
+  const href = stockPath(country, { ...query, ...pricing });
   return { href, isWhole: !asked };
 }
