@@ -40,7 +40,7 @@ describe('private or business, and which state', () => {
   it('is told and not asked without JavaScript, and in New Zealand, where all pay the same', async () => {
     const plain = await open('/au/offers', 'desktop', { javaScript: false });
     expect(await plain.page.$eval('main', (main) => main.innerText)).toContain(
-      'Price is for ABN buyers in VIC',
+      'Price is for ABN buyers in VIC\n',
     );
     expect(
       await plain.page.$$eval('main select[aria-label]', (all) => all.filter((one) => one.checkVisibility())),

@@ -52,7 +52,7 @@ export const BuyerLine = observer(function BuyerLine({ models }: BuyerLineProps)
       {note && (
         <p className={styles.note} role="status">
           {note}
-          {!isAnswered && ', until you choose'}
+          {!isAnswered && <span className={styles.until}>, until you choose</span>}
         </p>
       )}
     </div>

@@ -80,7 +80,7 @@ describe("'Price text: NZ 'From' and '{price type} inc GST + ORC'; AU 'Driveaway
     expect(text()).toMatch(/^Contact your Dealer for Pricing/);
     expect(text()).not.toContain('Driveaway');
     expect(text()).not.toContain('Price is for');
-    expect(text()).toContain('Configure your pricing');
+    expect(text()).toContain('Change state or buyer');
   });
 });
 
