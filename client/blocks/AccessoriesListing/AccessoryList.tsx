@@ -19,6 +19,7 @@ import { CardList } from '../../features/listings/CardList.tsx';
 import { CategoryFilter } from '../../features/listings/CategoryFilter.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { replaceQuery } from '../../page/replaceQuery.ts';
+import { useOwnLinks } from '../../page/useOwnLinks.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
@@ -43,6 +44,7 @@ export function AccessoryList({ data, level, isFirst }: AccessoryListProps) {
   const { path, query } = usePage();
   const { ui } = useStores();
   const [view, setView] = useState(() => readAccessoryListingView(query, data));
+  useOwnLinks((address) => setView(readAccessoryListingView(Object.fromEntries(address), data)));
   const list = useRef<HTMLUListElement>(null);
   const { accessories, country, modelLine } = data;
   const categories = accessoryCategories(accessories);

@@ -20,6 +20,7 @@ import { withQuery } from '../../../shared/withQuery.ts';
 import { BuyerLine } from '../../features/vehicles/BuyerLine.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { pushQuery } from '../../page/replaceQuery.ts';
+import { useOwnLinks } from '../../page/useOwnLinks.ts';
 import { useSteps } from '../../page/useSteps.ts';
 import { useTold } from '../../page/useTold.ts';
 import { useStores } from '../../stores/createStores.tsx';
@@ -78,14 +79,16 @@ export function CompareBoard({ data, level }: CompareBoardProps) {
     pay,
     ...driven,
   });
-  useSteps((step) => {
+  const take = (step: URLSearchParams) => {
     setKeys(chosenKeys(data, step.get('models') ?? undefined));
     setView({
       onlyDifferences: step.get('show') === differencesOnly,
       driven: understoodOwnership(step),
       pay: paymentReader(step.get('pay') ?? ''),
     });
-  });
+  };
+  useSteps(take);
+  useOwnLinks(take);
   // A calculator of the page may be told how a car is driven: it holds here too.
   useTold((told) => {
     const driven = understoodOwnership(told);

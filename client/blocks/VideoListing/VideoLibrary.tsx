@@ -4,6 +4,7 @@ import { withQuery } from '../../../shared/withQuery.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { replaceQuery } from '../../page/replaceQuery.ts';
+import { useOwnLinks } from '../../page/useOwnLinks.ts';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import type { ListedVideo, VideoModel } from './listedVideos.ts';
@@ -30,7 +31,8 @@ interface VideoLibraryProps {
 /** Films with their filter. All are on the page, so that neither needs JavaScript. Spec part 2 §4 'Listing pages'. */
 export function VideoLibrary({ name, models, videos, model: first, video, level }: VideoLibraryProps) {
   const { path } = usePage();
-  const [model, setModel] = useState(models.some(({ slug }) => slug === first) ? first : '');
+  const known = (slug: string) => (models.some((one) => one.slug === slug) ? slug : '');
+  const [model, setModel] = useState(known(first));
   const [count, setCount] = useState(pageSize);
   const [isLoading, setLoading] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -41,10 +43,17 @@ export function VideoLibrary({ name, models, videos, model: first, video, level 
   );
   const fitting = videos.filter((one) => !model || one.model === model);
   const isMore = fitting.length > count;
-
-  const filter = (slug: string) => {
+  const show = (slug: string) => {
     setModel(slug);
     setCount(pageSize);
+  };
+  useOwnLinks((address) => {
+    const slug = known(address.get('model') ?? '');
+    if (slug !== model) show(slug);
+  });
+
+  const filter = (slug: string) => {
+    show(slug);
     replaceQuery(path, { model: slug });
   };
   const loadMore = async () => {

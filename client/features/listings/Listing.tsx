@@ -5,6 +5,7 @@ import { withQuery } from '../../../shared/withQuery.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { replaceQuery } from '../../page/replaceQuery.ts';
+import { useOwnLinks } from '../../page/useOwnLinks.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
@@ -51,10 +52,12 @@ interface ListingProps<Item extends Listed> extends ListingStoreOptions<Item> {
  */
 export const Listing = observer(function Listing<Item extends Listed>(props: ListingProps<Item>) {
   const { messages, categories = [], look, children } = props;
-  const { path } = usePage();
+  const { path, query } = usePage();
   const [store] = useState(() => new ListingStore<Item>(props));
   const { ui } = useStores();
   const list = useRef<HTMLUListElement>(null);
+  /** The query of what is shown. */
+  const address = useRef(withQuery('', { category: query.category, page: query.page }));
   useEffect(() => store.stop, [store]);
   useNewestFocused(store, list);
   const { status, items, category, page } = store;
@@ -64,11 +67,20 @@ export const Listing = observer(function Listing<Item extends Listed>(props: Lis
 
   const showResult = () => {
     if (store.status !== 'success') return;
-    replaceQuery(path, queryOf(store.category, store.page));
+    const told = queryOf(store.category, store.page);
+    address.current = withQuery('', told);
+    replaceQuery(path, told);
     ui.announce(`Showing ${store.items.length} of ${store.total} ${messages.things}.`);
   };
   const loadMore = () => void store.loadMore().then(showResult);
   const choose = (slug: string) => void store.choose(slug).then(showResult);
+  useOwnLinks((link) => {
+    const [slug, at] = [link.get('category') ?? '', link.get('page') ?? ''];
+    const wanted = withQuery('', { category: slug, page: at });
+    if (wanted === address.current) return;
+    address.current = wanted;
+    void store.choose(slug, Number(at) || 1);
+  });
 
   return (
     <div className={styles.listing}>

@@ -75,13 +75,15 @@ export class ListingStore<Item extends Listed> {
     });
   }
 
-  /** Starts over with the articles of a category. When they cannot be had, the one that is shown stays chosen. */
-  choose(category: string): Promise<void> {
+  /**
+   * Starts over with the articles of a category, at a page. When they cannot be had, the one that is shown stays chosen.
+   */
+  choose(category: string, page = 1): Promise<void> {
     this.category = category;
     this.isAdding = false;
-    return this.fetch({ page: 1, category }, ({ items }) => {
+    return this.fetch({ page, category }, ({ items }) => {
       this.items = items;
-      this.from = 1;
+      this.from = page;
       this.newest = null;
     });
   }

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { siteInBrowser } from '../support/siteInBrowser.ts';
+
+const { open } = siteInBrowser();
+
+/** What is chosen, as the main area says it: filters, and the models that are compared. */
+const chosen = `[...document.querySelectorAll('main :is([aria-current="true"], [aria-label^="Remove"])')].map(
+  (one) => one.ariaLabel ?? one.textContent)`;
+
+describe('a link from a page to itself', () => {
+  it.each([
+    ['/au/news', 'Owners', ['All'], '?category=owners', ['Owners']],
+    ['/au/accessories', 'Towing', ['All'], '?category=towing', ['Towing']],
+    ['/au/videos', 'Ute', ['All'], '?model=ute', ['Ute']],
+    [
+      '/au/compare',
+      'Remove Ridge Tour',
+      ['Remove Ridge Tour', 'Remove Haven Tour'],
+      '?models=haven-tour',
+      ['Remove Haven Tour'],
+    ],
+  ])('shows %s as its address has it, whatever was chosen on it', async (path, name, all, search, one) => {
+    const { page, problems } = await open(path, 'desktop', { fresh: true });
+    const shows = (wanted: readonly string[], at: string) =>
+      page.waitForFunction(`String(${chosen}) === '${wanted}' && location.search === '${at}'`);
+    await shows(all, '');
+    await page.locator(`main ::-p-aria([name="${name}"])`).click();
+    await shows(one, search);
+    await page.$eval(`a[href="${path}"]`, (link) => link.click());
+    await shows(all, '');
+    await page.goBack();
+    await shows(one, search);
+    expect(problems).toEqual([]);
+  });
+});
