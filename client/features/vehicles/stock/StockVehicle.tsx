@@ -4,7 +4,7 @@ import { dealerPath } from '../../../../shared/dealers/dealerPath.ts';
 import { dialled } from '../../../../shared/dealers/dialled.ts';
 import { placeLabel } from '../../../../shared/dealers/placeLabel.ts';
 import { internalLink, localizePath } from '../../../../shared/links.ts';
-import type { StockVehicleData } from '../../../../shared/stock/stockCar.ts';
+import { type StockVehicleData, stockPrice } from '../../../../shared/stock/stockCar.ts';
 import { stateText, stockPath } from '../../../../shared/stock/stockTexts.ts';
 import { withQuery } from '../../../../shared/withQuery.ts';
 import type { BlockProps } from '../../../blocks/BlockProps.ts';
@@ -81,11 +81,14 @@ const Alike = observer(function Alike({ data }: { data: StockVehicleData }) {
   const preferences = usePreferences();
   const pricing = useToldPricing();
   if (alike.length === 0) return null;
-  const priced = alike.flatMap(({ model, price }) => (price.own === null ? (models[model] ?? []) : []));
+  const priced = alike.flatMap(({ model: uuid, price }) => {
+    const model = models[uuid];
+    return model && price.own === null && stockPrice(price, model, preferences) !== null ? [model] : [];
+  });
   return (
     <section className={styles.alike}>
       <h2 className={styles.heading}>{isGone ? 'Most like it' : 'Others like it'}</h2>
-      {!isPricedForBuyer(data, preferences) && <BuyerLine models={priced} />}
+      {priced.length > 0 && !isPricedForBuyer(data, preferences) && <BuyerLine models={priced} />}
       {alike.some(({ distanceKm }) => distanceKm) && (
         <p className={styles.note}>Distances are from {isGone ? 'where this car was' : 'this car'}.</p>
       )}

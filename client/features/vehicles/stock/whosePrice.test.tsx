@@ -20,6 +20,7 @@ const prices = { driveaway: asCents(6_099_000), abn: asCents(5_949_000) };
 const inVic = { driveaway: asCents(6_499_000), abn: asCents(6_299_000), costs: [] };
 const models: Readonly<Record<string, PricedModel>> = {
   tour: { country: 'au', prices: { ...prices, states: { VIC: inVic } } },
+  none: { country: 'au', prices: { driveaway: null, abn: null, states: {} } },
   // Last year's: one price for all states.
   former: { country: 'au', prices: { ...prices, states: {} } },
 };
@@ -72,16 +73,23 @@ const whose = 'Price is for ABN buyers';
 
 describe('whose the prices of cars in stock are', () => {
   it.each([
-    ['above those like one of the same price', vehicle({}), 1],
-    ['above those like one that is gone', vehicle({ isGone: true }), 1],
-    ["above those like one at its dealer's own price", vehicle({ car: car('M1', 'tour', 5_999_000) }), 1],
+    ['once, above those like one of the same price', vehicle({}), 1],
+    ['once, above those like one that is gone', vehicle({ isGone: true }), 1],
+    [
+      "once, above those like one at its dealer's own price",
+      vehicle({ car: car('M1', 'tour', 5_999_000) }),
+      1,
+    ],
     [
       'nowhere, where all are at their dealers’ own',
       vehicle({ isGone: true, alike: [car('M2', 'tour', 5_000_000)] }),
       0,
     ],
-  ])('is told once, %s', (_, data, times) => {
-    expect(show(vehicleBlock(data)).textContent.split(whose)).toHaveLength(times + 1);
+    ['nowhere, where dealers tell them', vehicle({ isGone: true, alike: [car('M2', 'none')] }), 0],
+  ])('is told %s', (_, data, times) => {
+    const container = show(vehicleBlock(data));
+    expect(container.textContent.split(whose)).toHaveLength(times + 1);
+    expect(container.querySelectorAll('[aria-label="State"]')).toHaveLength(times);
   });
 
   it('is told of the prices by state above a list, and on the card of a price that is of no state', () => {
