@@ -104,6 +104,7 @@ function useLocationFollower(pages: PageStore, places: VisitedPlaces) {
   const navigate = useNavigate();
   const shown = useRef(`${location.pathname}${location.search}`);
   const entry = useRef(location.key);
+  const first = useRef(location);
   useEffect(() => {
     const { pathname, search, hash, key } = location;
     const wanted = `${pathname}${search}`;
@@ -115,7 +116,8 @@ function useLocationFollower(pages: PageStore, places: VisitedPlaces) {
       pages.stay();
       ui.setNavigating(false);
       places.stay(hash);
-      window.dispatchEvent(new Event(stayEvent));
+      // No link has led to the page that the visit begins with.
+      if (location !== first.current) window.dispatchEvent(new Event(stayEvent));
       return;
     }
     ui.setNavigating(true);

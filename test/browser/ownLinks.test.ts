@@ -32,4 +32,23 @@ describe('a link from a page to itself', () => {
     await shows(one, search);
     expect(problems).toEqual([]);
   });
+
+  it('shows a dealer locator as its address has it', async () => {
+    const { page, problems } = await open('/au/dealer-locator', 'desktop', { fresh: true });
+    const isTicked = (wanted: boolean, search: string) =>
+      page.waitForFunction(
+        (is, at) =>
+          document.querySelector<HTMLInputElement>('main input[type="checkbox"]')?.checked === is &&
+          location.search === at,
+        {},
+        wanted,
+        search,
+      );
+    await isTicked(false, '');
+    await page.$eval('main input[type="checkbox"]', (box) => box.click());
+    await isTicked(true, '?open=saturday');
+    await page.$eval('a[href="/au/dealer-locator"]', (link) => link.click());
+    await isTicked(false, '');
+    expect(problems).toEqual([]);
+  });
 });

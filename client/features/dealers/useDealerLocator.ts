@@ -5,6 +5,7 @@ import type { Dealer, Place, StoreLocatorData } from '../../../shared/dealers/de
 import { dealerPath } from '../../../shared/dealers/dealerPath.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { pushQuery } from '../../page/replaceQuery.ts';
+import { useOwnLinks } from '../../page/useOwnLinks.ts';
 import { useSteps } from '../../page/useSteps.ts';
 import { fetchNearby } from './fetchDealers.ts';
 import { LocatorStore } from './LocatorStore.ts';
@@ -48,10 +49,12 @@ export function useDealerLocator(data: LocatorData) {
     map.follow();
     pushQuery(path, { ...carried, ...store.address });
   };
-  useSteps((step) => {
-    const [q = '', chosen = '', open = ''] = ['q', 'chosen', 'open'].map((name) => step.get(name) ?? '');
-    void store.goTo({ q, chosen, open }).then(map.follow);
-  });
+  const goTo = (step: URLSearchParams) => {
+    const [q = '', dealer = '', open = ''] = ['q', 'dealer', 'open'].map((name) => step.get(name) ?? '');
+    void store.goTo({ q, chosen: step.get('chosen') ?? dealer, open }).then(map.follow);
+  };
+  useSteps(goTo);
+  useOwnLinks(goTo);
   const show = (change: () => void) => {
     flushSync(() => {
       change();
