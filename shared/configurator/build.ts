@@ -131,8 +131,9 @@ export function fitBuild(line: ModelLineCatalogue, model: CatalogueModel, wish: 
 }
 
 /**
- * Among models that would do, the one nearest to what is chosen: first those of its variant, then those that keep most
- * of its options, then the first in the line. Undefined when there is none.
+ * Among models that would do, the one nearest to what is chosen: first those of its variant, then current ones, as one on
+ * clearance is for shoppers who choose it, then those that keep most of its options, then the first in the line.
+ * Undefined when there is none.
  */
 export function nearestModel(
   line: ModelLineCatalogue,
@@ -141,8 +142,9 @@ export function nearestModel(
 ): CatalogueModel | undefined {
   const keeps = (model: CatalogueModel) =>
     options.filter((option) => equivalentIn(optionsOf(line, model, option.kind), option)).length;
+  const most = options.length + 1;
   const nearness = (model: CatalogueModel) =>
-    (model.shortName === shortName ? options.length + 1 : 0) + keeps(model);
+    (model.shortName === shortName ? 2 * most : 0) + (model.isClearance ? 0 : most) + keeps(model);
   const ranked = candidates.map((model) => ({ model, nearness: nearness(model) }));
   return ranked.sort((a, b) => b.nearness - a.nearness)[0]?.model;
 }

@@ -22,7 +22,7 @@ const texts = (state: ConfiguratorState, action: BuildAction) =>
   reduce(ridge, state, action).changes.map(changeText).filter(Boolean);
 const preferences = { auState: 'VIC', isABN: false } as const;
 
-describe('the start', () => {
+describe('a model that is cleared out', () => {
   const [first, ...others] = ridge.modelLine.models;
   const cleared = (uuids: readonly string[]) =>
     ridge.country === 'au'
@@ -37,14 +37,22 @@ describe('the start', () => {
         }
       : ridge;
 
-  it('is a current model: one that is cleared out is chosen, not started with', () => {
+  it('is not started with, but can be chosen', () => {
     expect(initialState(cleared([first ?? '']))?.build.model).toBe(others[0]);
     expect(decodeBuild(cleared([first ?? '']), 'HELLO')?.state.build.model).toBe(others[0]);
     expect(initialState(cleared([first ?? '']), { model: 'Core' })?.build.model).toBe(first);
   });
 
-  it('is a model that is cleared out where there is no other', () => {
+  it('is started with where there is no other', () => {
     expect(initialState(cleared(ridge.modelLine.models))?.build.model).toBe(first);
+  });
+
+  it.each<readonly [string, readonly string[], string]>([
+    ['is not led to by an option that a current one has', ['peak-p'], 'peak-h'],
+    ['is led to by an option that no current one has', ['peak-p', 'peak-h', 'peak-h4', 'volt'], 'peak-p'],
+  ])('%s', (_, uuids, model) => {
+    const to20in: BuildAction = { type: 'chooseOption', option: '20in' };
+    expect(reduce(cleared(uuids), start(), to20in).state.build.model).toBe(model);
   });
 });
 
