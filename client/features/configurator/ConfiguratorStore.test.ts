@@ -301,6 +301,23 @@ describe('the picture of wheels', () => {
   });
 });
 
+describe('the loan of an address', () => {
+  it.each([
+    ['opens the calculator', true, 'finance'],
+    ['opens nothing where the site quotes no loans', false, null],
+  ] as const)('%s', (_, useAngleApi, modal) => {
+    const { store } = setUp(ridge, { model: 'Core' });
+    store.openLoan({ term: '60' }, useAngleApi);
+    expect(store.modal).toBe(modal);
+  });
+
+  it('opens nothing where the model is not quoted', () => {
+    const { store } = setUp(ridge, { model: 'Volt' });
+    store.openLoan({ term: '60' }, true);
+    expect(store.modal).toBeNull();
+  });
+});
+
 describe('only what a choice changes is rendered again', () => {
   it('a tab renders no choice', () => {
     const { store } = setUp();

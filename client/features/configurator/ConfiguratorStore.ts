@@ -9,11 +9,7 @@ import {
 } from 'mobx';
 import { type Build, choiceOf, isSameBuild } from '../../../shared/configurator/build.ts';
 import { type DecodedBuild, decodeBuild, encodeBuild } from '../../../shared/configurator/buildCode.ts';
-import {
-  type OfferBanners,
-  offerBanners,
-  showsFinanceButton,
-} from '../../../shared/configurator/offerBanners.ts';
+import { type OfferBanners, offerBanners } from '../../../shared/configurator/offerBanners.ts';
 import { priceOf } from '../../../shared/configurator/price.ts';
 import {
   type ConfiguratorAction,
@@ -39,6 +35,7 @@ import {
 import type { LoanQuery } from '../../../shared/finance/loanQuery.ts';
 import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
 import { type PayoffQuery, payoffOf } from '../../../shared/finance/payoffQuery.ts';
+import { canBeQuoted } from '../../../shared/finance/quote.ts';
 import type { BuildPrice, PricingPreferences } from '../../../shared/pricing.ts';
 import { pricingQuery } from '../../../shared/pricingQuery.ts';
 import { keysOf, recordOf } from '../../../shared/records.ts';
@@ -275,9 +272,12 @@ export class ConfiguratorStore {
   payOff(query: PayoffQuery) {
     this.payoff = payoffOf(query);
   }
-  /** Opens the calculator with the loan of an address. */
-  openLoan(loan: LoanQuery) {
-    if (!showsFinanceButton(this.model)) return;
+  /**
+   * Opens the calculator with the loan of an address, where there is a button that opens it.
+   * @param useAngleApi whether the site quotes loans
+   */
+  openLoan(loan: LoanQuery, useAngleApi: boolean) {
+    if (!canBeQuoted(useAngleApi, this.model)) return;
     this.setLoan(loan);
     this.modal = 'finance';
   }

@@ -20,7 +20,10 @@ const settleMs = 300;
  * The device keeps the last build, which is offered to whoever comes back without one.
  */
 export function useKeptBuild(store: ConfiguratorStore): void {
-  const { path } = usePage();
+  const {
+    path,
+    site: { useAngleApi },
+  } = usePage();
   useEffect(() => {
     const { country, modelLine } = store.line;
     const saved = createSavedBuilds(browserStorage('localStorage'), country);
@@ -36,7 +39,7 @@ export function useKeptBuild(store: ConfiguratorStore): void {
     const loan = understoodLoan(given);
     store.drive(understoodOwnership(given));
     store.payOff(understoodPayoff(given));
-    if (hasLoan(loan)) store.openLoan(loan);
+    if (hasLoan(loan)) store.openLoan(loan, useAngleApi);
     else store.keepLoan(understoodLoan(new URLSearchParams(last?.loan)));
     if (['build', 'colour', 'model'].some((name) => given.has(name))) writeAddress();
     if (!given.has('build') && last) store.offerSaved(last.code);
@@ -61,7 +64,7 @@ export function useKeptBuild(store: ConfiguratorStore): void {
       stopSteps();
       stopChoices();
     };
-  }, [store, path]);
+  }, [store, path, useAngleApi]);
   useSteps((step) => {
     store.showTab(tabOf(step.get('tab')));
   });
