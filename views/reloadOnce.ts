@@ -17,7 +17,8 @@ let isReloading = false;
 function reloadOnce(): boolean {
   if (isReloading) return true;
   const { location } = window;
-  isReloading = mayReload(location.pathname, storage, Date.now());
+  // Without a connection the browser would show its own page in place of this one.
+  isReloading = window.navigator.onLine && mayReload(location.pathname, storage, Date.now());
   if (isReloading) location.reload();
   return isReloading;
 }

@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { axeViolations, sidewaysScroll } from '../../../test/support/axe.ts';
-import { viewports } from '../../../test/support/browser.ts';
-import { choose, closeModal, openModal, showTab } from '../../../test/support/configuratorPage.ts';
+import { lives, viewports } from '../../../test/support/browser.ts';
+import {
+  button,
+  choose,
+  closeModal,
+  openModal,
+  says,
+  showTab,
+} from '../../../test/support/configuratorPage.ts';
 import { onlyShown } from '../../../test/support/inPage.ts';
 import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
@@ -66,6 +74,57 @@ describe('windows and print', () => {
     expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
     await page.emulateMediaType('print');
     await onlyShown(page, '[role="tabpanel"]', 'Summary');
+  });
+
+  it('prints the way back to the build for whom its price is', async () => {
+    const { page } = await open('/au/config/ridge?state=QLD&buyer=private&tab=summary');
+    await says(page, 'main [role="tabpanel"]', 'state=QLD&buyer=private');
+    expect(await page.$eval('main svg[role="img"]', (code) => code.ariaLabel)).toContain(
+      'state=QLD&buyer=private',
+    );
+  });
+});
+
+describe('a part whose code cannot be fetched', () => {
+  it('is said to be missing where it is the calculator, which is there once there is a connection', async () => {
+    const { page } = await open('/au/config/ridge', 'phone', { fresh: true });
+    await lives(page);
+    await page.setOfflineMode(true);
+    await openModal(page, 'View finance calculator');
+    await says(page, 'dialog[open] [role="status"]', 'The calculator cannot be shown right now.');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.setOfflineMode(false);
+    await page.locator(`dialog[open] ${button('Try again')}`).click();
+    await page.waitForSelector('dialog[open] [data-result] strong');
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null)).toBe(true);
+  });
+
+  it('leaves the summary where it is the QR code of the paper', async () => {
+    const files: Record<string, { file: string; name?: string }> = JSON.parse(
+      readFileSync('dist/assets.json', 'utf8'),
+    );
+    const qrCode = Object.values(files).find(({ name }) => name === 'QrCode')?.file;
+    const { page } = await open('/au/config/ridge', 'desktop', { fresh: true });
+    await page.setRequestInterception(true);
+    let missed = 0;
+    const missedTwice = new Promise<void>((resolve) => {
+      page.on('request', (request) =>
+        qrCode && request.url().endsWith(qrCode) ? void request.abort() : void request.continue(),
+      );
+      page.on('requestfailed', () => {
+        missed += 1;
+        if (missed === 2) resolve();
+      });
+    });
+    await showTab(page, 'Summary');
+    // The page is loaded anew once, for a file may be gone with a new build.
+    await missedTwice;
+    await lives(page);
+    await showTab(page, 'Specs');
+    await choose(page, 'Tasman Blue');
+    await showTab(page, 'Summary');
+    await onlyShown(page, '[role="tabpanel"]', 'Summary');
+    await says(page, 'main [role="tabpanel"]', 'Tasman Blue');
   });
 });
 

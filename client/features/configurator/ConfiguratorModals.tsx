@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { useRef } from 'react';
 import { disclaimerTitle } from '../../../shared/configurator/texts.ts';
 import { exactFigureNote, onRoadSentence } from '../../../shared/onRoad.ts';
+import { Button } from '../../components/Button.tsx';
 import { PricingModal } from '../../components/PricingModal.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { StatusLine } from '../../ui/StatusLine.tsx';
+import { useCode } from '../../ui/useCode.ts';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import styles from './Modals.module.css';
 import { MyBuilds } from './MyBuilds.tsx';
@@ -57,22 +60,49 @@ const PricingModalOfBuild = observer(function PricingModalOfBuild() {
   );
 });
 
-const BuildCalculator = lazy(() =>
-  import('./BuildCalculator.tsx').then((module) => ({ default: module.BuildCalculator })),
-);
-
-/** Spec part 2 §2.3. Its code is loaded when it is first opened. */
+/** Spec part 2 §2.3. */
 const FinanceModal = observer(function FinanceModal() {
   const store = useConfigurator();
   const heading = `Calculate your loan repayments for your ${store.model.name}`;
   return (
     <Modal heading={heading} size="lg" open={store.modal === 'finance'} onClose={() => store.show(null)}>
-      <Suspense fallback={<p className={styles.waiting}>Loading</p>}>
-        <BuildCalculator store={store} />
-      </Suspense>
+      <LoanOfBuild />
     </Modal>
   );
 });
+
+const loadCalculator = () => import('./BuildCalculator.tsx');
+
+/** The calculator, whose code is loaded when it is first opened. */
+function LoanOfBuild() {
+  const store = useConfigurator();
+  const { loaded, hasFailed, tryAgain } = useCode(loadCalculator);
+  const place = useRef<HTMLDivElement>(null);
+  const askAgain = () => {
+    // The button goes while it is asked for, and would take the focus with it.
+    place.current?.focus({ preventScroll: true });
+    tryAgain();
+  };
+  return (
+    <div ref={place} tabIndex={-1}>
+      {loaded ? (
+        <loaded.BuildCalculator store={store} />
+      ) : (
+        <div className={styles.waiting}>
+          {!hasFailed && <p>Loading</p>}
+          <StatusLine message={hasFailed ? calculatorFailed : ''} tone="error" />
+          {hasFailed && (
+            <Button color="secondary" size="sm" onClick={askAgain}>
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const calculatorFailed = 'The calculator cannot be shown right now. Please try again later.';
 
 const BuildsModal = observer(function BuildsModal() {
   const store = useConfigurator();
