@@ -138,6 +138,18 @@ describe("'Standard finance calculator (finance pages)' without JavaScript, spec
 });
 
 describe('the enquiry that a calculator leads to', () => {
+  it('is about one price, where a part of the build is not sold any more', async () => {
+    const config = await (
+      await fetch(`${site.origin}/au/config/haven?model=Summit&colour=Tasman+Blue`)
+    ).text();
+    const href = /href="\/au\/contact-us(\?[^"]+)"/.exec(config)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const lost = href.replace(/build=\w+/, '$&ZZZ');
+    const text = await page(`/au/contact-us${lost}&term=60&use=business&frequency=monthly`);
+    const told = /Driveaway Price (\$[\d,]+)\. Price is for ABN buyers in VIC/.exec(text)?.[1];
+    expect(told).toMatch(/^\$/);
+    expect(text).toContain(`Business, price ${told} in VIC`);
+  });
+
   const leads = async () => {
     const answer = await fetch(`${site.embedded}/crm/leads`);
     return ((await answer.json()) as { leads: { body: Record<string, string> }[] }).leads;
