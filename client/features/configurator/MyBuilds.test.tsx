@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '../../../test/contract/blocksBrowserGlobals.ts';
 
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { encodeBuild } from '../../../shared/configurator/buildCode.ts';
 import { pip, ridge, stateAfter } from '../../../shared/configurator/fixtures.ts';
@@ -138,6 +138,50 @@ it('a build is kept with its price of the day, and for whom that is', async () =
     code: store.code,
     priced: { cents: store.buildPrice.total, auState: 'VIC', isABN: true },
   });
+});
+
+describe('a name under which a build is saved', () => {
+  const save = async ({ getByRole }: Awaited<ReturnType<typeof show>>, name: string) => {
+    fireEvent.change(getByRole('textbox'), { target: { value: name } });
+    await act(async () => getByRole('button', { name: 'Save' }).click());
+  };
+
+  it('that another build has is said to have replaced that one, which comes back', async () => {
+    const view = await show([['ridge', 'For the farm', coreCode]], ridge, none);
+    const { getByRole, rows } = view;
+    await save(view, 'For the farm');
+    expect(getByRole('status').textContent).toBe(
+      'For the farm is saved, in place of the build that had this name.',
+    );
+    const replaced = rows()[0];
+    await act(async () => getByRole('button', { name: 'Undo' }).click());
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]).not.toBe(replaced);
+    expect(localStorage.getItem('forecourt:builds:au')).toContain(coreCode);
+  });
+
+  it('is not said to be kept where the browser keeps nothing', async () => {
+    const view = await show([], ridge, none);
+    const kept = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    await save(view, 'For the farm');
+    kept.mockRestore();
+    expect(view.getByRole('status').textContent).toBe(
+      'This browser does not let us keep builds. Copy the link of this build instead.',
+    );
+  });
+});
+
+it('builds that another tab has saved come into the list', async () => {
+  const { rows } = await show([['ridge', 'Old', coreCode]], ridge, none);
+  const key = 'forecourt:builds:au';
+  const builds = ['Old', 'New'].map((name) => ({ line: 'ridge', name, code: coreCode }));
+  await act(async () => {
+    localStorage.setItem(key, JSON.stringify(builds));
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  });
+  expect(rows()).toHaveLength(2);
 });
 
 describe('saved builds side by side', () => {

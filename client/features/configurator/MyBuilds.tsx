@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { compareBuilds } from '../../../shared/configurator/compareBuilds.ts';
 import type { SavedBuild } from '../../../shared/saved/saved.ts';
 import { Button } from '../../components/Button.tsx';
 import { fetchLine } from '../../components/saved/fetchLine.ts';
 import { type KnownBuild, keyOf, nameOf, readSaved } from '../../components/saved/knownBuild.ts';
-import { createSavedBuilds } from '../../components/saved/savedBuilds.ts';
+import { createSavedBuilds, readSavedBuilds, savedBuildsKey } from '../../components/saved/savedBuilds.ts';
 import { useLines } from '../../components/saved/useLines.ts';
-import { browserStorage } from '../../page/browserStorage.ts';
 import { usePreferences } from '../../page/PageContext.tsx';
+import { tellingStorage, useStoredText } from '../../page/storedText.ts';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { useConfigurator } from './ConfiguratorContext.ts';
@@ -19,6 +19,8 @@ import { SavedRow } from './SavedRow.tsx';
 /** As many as fit beside each other on a desktop. */
 const mostCompared = 3;
 const howToCompare = 'Tick two or three builds to compare them.';
+/** Said where the storage is full or forbidden. */
+const notKept = 'This browser does not let us keep builds. Copy the link of this build instead.';
 
 interface MyBuildsProps {
   /** Fetches the content of another line. */
@@ -29,29 +31,38 @@ interface MyBuildsProps {
 export function MyBuilds({ load = fetchLine }: MyBuildsProps) {
   const store = useConfigurator();
   const { line } = store;
-  const [builds] = useState(() => createSavedBuilds(browserStorage('localStorage'), line.country));
-  const [list, setList] = useState(builds.list);
-  const [deleted, setDeleted] = useState<SavedBuild | null>(null);
+  const [builds] = useState(() => createSavedBuilds(tellingStorage(), line.country));
+  const text = useStoredText(savedBuildsKey(line.country));
+  const list = useMemo(() => readSavedBuilds(text), [text]);
+  /** One that was deleted or replaced: 'Undo' brings it back. */
+  const [gone, setGone] = useState<SavedBuild | null>(null);
   const [status, setStatus] = useState('');
   const lines = useLines(list, { country: line.country, load, own: line });
   const said = useRef<HTMLDivElement>(null);
   const comparison = useComparison(setStatus);
-  const change = (act: () => void, said: string, gone: SavedBuild | null = null) => {
-    act();
-    setList(builds.list());
-    setStatus(said);
-    setDeleted(gone);
+  const tell = (text: string, gone: SavedBuild | null = null) => {
+    setStatus(text);
+    setGone(gone);
   };
-  const save = (name: string) =>
-    change(() => builds.put({ line: line.modelLine.slug, name, ...store.kept }), `${name} is saved.`);
+  const save = (name: string) => {
+    const saved = { line: line.modelLine.slug, name, ...store.kept };
+    const kept = () => builds.list().find((one) => keyOf(one) === keyOf(saved));
+    const before = kept();
+    builds.put(saved);
+    if (kept()?.code !== saved.code) tell(notKept);
+    else if (!before || before.code === saved.code) tell(`${name} is saved.`);
+    else tell(`${name} is saved, in place of the build that had this name.`, before);
+  };
   const remove = (saved: SavedBuild) => {
     comparison.choose(saved, false);
-    change(() => builds.remove(saved), `${nameOf(saved)} is deleted.`, saved);
+    builds.remove(saved);
+    tell(`${nameOf(saved)} is deleted.`, saved);
     // The button goes with its row, and 'Undo' with what it has done.
     said.current?.focus();
   };
   const restore = (saved: SavedBuild) => {
-    change(() => builds.put(saved), `${nameOf(saved)} is back.`);
+    builds.put(saved);
+    tell(`${nameOf(saved)} is back.`);
     said.current?.focus();
   };
   const rows = list.map((saved) => {
@@ -66,9 +77,9 @@ export function MyBuilds({ load = fetchLine }: MyBuildsProps) {
       <SaveForm onSave={save} />
       <div ref={said} tabIndex={-1} className={styles.said}>
         <StatusLine message={status} />
-        {deleted && (
+        {gone && (
           <p>
-            <Button color="secondary" size="xs" onClick={() => restore(deleted)}>
+            <Button color="secondary" size="xs" onClick={() => restore(gone)}>
               Undo
             </Button>
           </p>
