@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { axeViolations } from '../../../test/support/axe.ts';
-import { viewports } from '../../../test/support/browser.ts';
+import { lives, viewports } from '../../../test/support/browser.ts';
 import {
   answerCookies,
   button,
@@ -171,6 +171,25 @@ describe('building a car by keyboard, in Australia', () => {
       'ridge-front-three-quarter-green.webp',
       'ridge-front-three-quarter-ridge-wheels-20-two-tone.webp',
     ]);
+    expect(problems).toEqual([]);
+  });
+
+  it('fetches the pictures of the choices beside the chosen one, once a shopper is among them', async () => {
+    const { page, problems } = await open('/au/config/ridge', 'desktop', { fresh: true });
+    const fetched = (paint: string) =>
+      page.evaluate(
+        (file) => performance.getEntriesByType('resource').some(({ name }) => name.includes(file)),
+        `ridge-front-three-quarter-${paint}.webp`,
+      );
+    await lives(page);
+    expect([await fetched('copper'), await fetched('white')]).toEqual([true, false]);
+    await (await control(page, 'Outback Copper')).focus();
+    await page.waitForFunction(() =>
+      performance
+        .getEntriesByType('resource')
+        .some(({ name }) => name.includes('ridge-front-three-quarter-white.webp')),
+    );
+    expect(await fetched('silver')).toBe(false);
     expect(problems).toEqual([]);
   });
 

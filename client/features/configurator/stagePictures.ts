@@ -1,3 +1,4 @@
+import { compareStructural, reaction } from 'mobx';
 import { reduce } from '../../../shared/configurator/reduce.ts';
 import { imageArea } from '../../../shared/configurator/sections.ts';
 import type { SectionId } from '../../../shared/configurator/texts.ts';
@@ -26,6 +27,46 @@ export function prefetchChoice(store: ConfiguratorStore, section: SectionId, val
   const { build } = reduce(store.line, store.state, actionOf(section, value)).state;
   const [view] = imageArea(store.line, build, subject).images;
   for (const asset of [view?.picture, view?.wheels]) if (asset) fetchPicture(asset);
+}
+
+/**
+ * Fetches the same, while the browser has nothing else to do, of the choices beside the chosen one of the section that
+ * the shopper is in: arrow keys choose them next, and so do most fingers. Returns what ends it. Browser only.
+ */
+export function prefetchBeside(store: ConfiguratorStore): () => void {
+  let callOff = (): void => undefined;
+  const end = reaction(
+    () => besideChosen(store),
+    (beside) => {
+      callOff();
+      callOff = whenIdle(() => {
+        for (const { section, value } of beside) prefetchChoice(store, section, value);
+      });
+    },
+    { equals: compareStructural },
+  );
+  return () => {
+    callOff();
+    end();
+  };
+}
+
+function besideChosen(store: ConfiguratorStore) {
+  const section = store.lookingAt;
+  if (!section) return [];
+  const values = store.view(section).rows.map(({ value }) => value);
+  const at = values.indexOf(store.chosen(section));
+  return [values[at + 1], values[at - 1]].flatMap((value) => (value === undefined ? [] : { section, value }));
+}
+
+/** Runs a task in idle time, and where the browser tells of none a little later. Returns what calls it off. */
+function whenIdle(task: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const waiting = window.requestIdleCallback(task);
+    return () => window.cancelIdleCallback(waiting);
+  }
+  const waiting = setTimeout(task, 200);
+  return () => clearTimeout(waiting);
 }
 
 function fetchPicture(asset: Asset): void {
