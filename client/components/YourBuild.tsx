@@ -1,5 +1,6 @@
 import type { BuiltCar } from '../../shared/configurator/builtCar.ts';
 import { stockVehiclePath } from '../../shared/stock/stockTexts.ts';
+import { withQuery } from '../../shared/withQuery.ts';
 import { usePage } from '../page/PageContext.tsx';
 import { CarPicture } from '../ui/CarPicture.tsx';
 import styles from './YourBuild.module.css';
@@ -14,6 +15,8 @@ interface YourBuildProps {
 /** The car that the shopper has built, or found in stock, what it costs and for whom, and the way back to it. */
 export function YourBuild({ words, built, stockNumber }: YourBuildProps) {
   const { country } = usePage();
+  const { state, buyer } = built.query;
+  const back = stockNumber ? withQuery(stockVehiclePath(country, stockNumber), { state, buyer }) : built.href;
   return (
     <div className={styles.build}>
       {built.view && (
@@ -28,7 +31,7 @@ export function YourBuild({ words, built, stockNumber }: YourBuildProps) {
         </p>
         {built.priceText && <p className={styles.price}>{built.priceText}.</p>}
         <p>
-          <a className={styles.back} href={stockNumber ? stockVehiclePath(country, stockNumber) : built.href}>
+          <a className={styles.back} href={back}>
             {stockNumber ? 'Back to the car' : 'Back to your build'}
           </a>
         </p>

@@ -98,7 +98,7 @@ describe('matchSentence', () => {
     [[car(null, here)], 'One like yours; one just as you built it.'],
     [
       [car(700, here, 'trim'), car(90, { kind: 'demonstrator', km: 1 }, 'colour', 'trim')],
-      'Two like yours within 1,000 km, one of them a demonstrator; one differs in trim, one in colour and trim.',
+      'Two like yours within 1,000 km, one of them a demonstrator; one differs in interior, one in colour and interior.',
     ],
     [
       [car(1, { kind: 'transit', month: '' }, 'missing', 'further')],
@@ -106,7 +106,7 @@ describe('matchSentence', () => {
     ],
     [
       [car(3, demonstrator, 'wheels', 'colour', 'trim'), car(6_000, demonstrator), car(5, here)],
-      'Three like yours, two demonstrators; one differs in wheels, colour and trim, two just as you built it.',
+      'Three like yours, two demonstrators; one differs in wheels, colour and interior, two just as you built it.',
     ],
     [
       [car(3, { kind: 'transit', month: '2026-11' }), car(null, { kind: 'transit', month: '2026-10' })],

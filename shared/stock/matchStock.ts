@@ -105,7 +105,7 @@ const partWords: Readonly<Record<MatchPart, string>> = {
   battery: 'battery',
   wheels: 'wheels',
   colour: 'colour',
-  trim: 'trim',
+  trim: 'interior',
   missing: 'accessories',
   further: 'accessories',
 };
@@ -152,7 +152,7 @@ function stateWords(cars: readonly Matched[], asOf: string): string[] {
   );
 }
 
-/** 'one just as you built it, two differ in colour, one in trim': only the first difference has a verb. */
+/** 'one just as you built it, two differ in colour, one in interior': only the first difference has a verb. */
 function differenceWords(cars: readonly Matched[]): string {
   const words = cars.map(({ found }) => joined([...new Set(found.map(({ part }) => partWords[part]))]));
   const groups = counted(words);

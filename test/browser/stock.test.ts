@@ -45,6 +45,36 @@ describe.each(['phone', 'desktop'] as const)('cars in stock on a %s', (viewport)
   });
 });
 
+describe('the price of a car', () => {
+  it('is for the buyer of the link on the way from a build through the car and an enquiry, and back', async () => {
+    const { page, problems } = await open('/au/config/ridge?tab=summary&state=QLD&buyer=private', 'desktop', {
+      fresh: true,
+    });
+    const cars = 'main a[href*="/au/stock/M"]';
+    await page.waitForSelector(cars);
+    const links = await page.$$eval(`${cars}, main a[href*="/au/stock?"]`, (all) =>
+      all.map((one) => (one as HTMLAnchorElement).search),
+    );
+    expect(links).toHaveLength(4);
+    for (const search of links) expect(search).toContain('state=QLD&buyer=private');
+    // A dealer's own price is for everybody.
+    await page.$$eval('main li', (all) =>
+      all
+        .find(
+          (one) => !one.textContent.includes("dealer's price") && one.querySelector('a[href*="/stock/M"]'),
+        )
+        ?.querySelector('a')
+        ?.click(),
+    );
+    await says(page, 'main', 'Price is for private buyers in QLD');
+    await page.locator(link('Ask about this car')).click();
+    await shows(page, '/au/contact-us');
+    await page.locator(link('Back to the car')).click();
+    await says(page, 'main', 'Price is for private buyers in QLD');
+    expect(problems).toEqual([]);
+  });
+});
+
 describe('a model', () => {
   it.each([
     ['/au/models/suv/ridge', 'ridge', 'Ridge Track'],
