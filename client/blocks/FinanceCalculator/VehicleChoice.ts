@@ -14,6 +14,8 @@ import {
 } from '../../../shared/finance/calculatorBlock.ts';
 import type { EntityType, LoanInputs } from '../../../shared/finance/calculatorInputs.ts';
 import { ownershipFacts, type RunningCosts } from '../../../shared/finance/costToOwn.ts';
+import { eachTimeAt } from '../../../shared/finance/eachTime.ts';
+import type { Frequency } from '../../../shared/finance/frequency.ts';
 import { loanQuery } from '../../../shared/finance/loanQuery.ts';
 import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
 import { type PayoffQuery, payoffOf } from '../../../shared/finance/payoffQuery.ts';
@@ -164,6 +166,10 @@ export class VehicleChoice implements CalculatedVehicle {
   }
   payOff(query: PayoffQuery) {
     this.early = payoffOf(query);
+  }
+  payEach(from: Frequency, to: Frequency) {
+    this.paid = eachTimeAt(this.paid, from, to);
+    this.payOff({ ...this.early, extra: eachTimeAt(this.early.extra ?? '', from, to) });
   }
   get range(): CarRange {
     const { models, auState, paid, pay, place, facts, hash } = this;

@@ -50,6 +50,26 @@ describe('the calculator worked backwards', () => {
     expect(problems).toEqual([]);
   });
 
+  it('stays the same money where it is told at another frequency, and so does what is paid beside the loan', async () => {
+    const { page, problems } = await open(`/au/finance?${loan}&budget=300&extra=20`, 'desktop', {
+      fresh: true,
+    });
+    await says(page, budget, 'is the highest price that $300 a week repays');
+    await page.$eval('input[name="frequency"][value="monthly"]', (one) => one.click());
+    await says(page, budget, 'is the highest price that $1,300 a month repays');
+    expect([await value(page, 'budget'), await value(page, 'extra')]).toEqual(['1300', '86.67']);
+    await page.waitForFunction(() => location.search.includes('budget=1300&extra=86.67'));
+    await page.$eval('input[name="frequency"][value="weekly"]', (one) => one.click());
+    await says(page, budget, 'is the highest price that $300 a week repays');
+    expect([await value(page, 'budget'), await value(page, 'extra')]).toEqual(['300', '20']);
+    // A business repays monthly.
+    await page.$eval('input[name="use"][value="business"]', (one) => one.click());
+    await says(page, budget, 'is the highest price that $1,300 a month repays');
+    await reload(page);
+    await says(page, budget, 'is the highest price that $1,300 a month repays');
+    expect(problems).toEqual([]);
+  });
+
   it('without JavaScript the page answers', async () => {
     const { page } = await open(`/au/finance?${loan}`, 'desktop', { javaScript: false });
     await page.type('input[name="budget"]', '250');

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { EntityType, LoanInputs } from '../../../shared/finance/calculatorInputs.ts';
+import type { Frequency } from '../../../shared/finance/frequency.ts';
 import { loanQuery } from '../../../shared/finance/loanQuery.ts';
 import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
 import type { PayoffQuery } from '../../../shared/finance/payoffQuery.ts';
@@ -34,6 +35,8 @@ export interface CalculatedVehicle {
   /** How its loan is paid off sooner. */
   readonly payoff: () => PayoffQuery;
   readonly payOff: (query: PayoffQuery) => void;
+  /** Tells what is paid each time beside the loan at another frequency, which was chosen for its repayments. */
+  readonly payEach: (from: Frequency, to: Frequency) => void;
   /** The old car that goes along; unset: there is none, or the calculator counts none. */
   readonly oldCar?: OldCarAlong;
   /** Path with query of a result. */

@@ -59,6 +59,11 @@ export function useCalculator(
       { fireImmediately: true },
     );
     const stop = store.start();
+    // From here on: amounts of an address that names no frequency are at the visitor's own.
+    const stopPaying = reaction(
+      () => store.inputs.frequency,
+      (to, from) => vehicle.payEach(from, to),
+    );
     const leave = () => store.leave();
     const stopComingBack = whenComeBack(() => store.comeBack());
     window.addEventListener('pagehide', leave);
@@ -66,10 +71,11 @@ export function useCalculator(
       window.removeEventListener('pagehide', leave);
       stopComingBack();
       stopFollowing();
+      stopPaying();
       leave();
       stop();
     };
-  }, [store, preferences, country]);
+  }, [store, preferences, country, vehicle]);
   return store;
 }
 

@@ -2,6 +2,7 @@ import { compareStructural, reaction } from 'mobx';
 import { useEffect, useState } from 'react';
 import { type EntityType, entityTypeOf, startInputs } from '../../../shared/finance/calculatorInputs.ts';
 import { ownershipFacts } from '../../../shared/finance/costToOwn.ts';
+import { eachTimeAt } from '../../../shared/finance/eachTime.ts';
 import { loanQuery, misreadIn, readLoanQuery } from '../../../shared/finance/loanQuery.ts';
 import { buildQuote } from '../../../shared/finance/quote.ts';
 import { priceLabel } from '../../../shared/pricing.ts';
@@ -74,6 +75,8 @@ const vehicleOf = (
   drive: store.drive,
   payoff: () => store.payoff,
   payOff: store.payOff,
+  payEach: (from, to) =>
+    store.payOff({ ...store.payoff, extra: eachTimeAt(store.payoff.extra ?? '', from, to) }),
   address: (inputs) =>
     withQuery(path, {
       build: store.code,
