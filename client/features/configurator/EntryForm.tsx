@@ -10,16 +10,22 @@ interface EntryFormProps {
   readonly input: InputHTMLAttributes<HTMLInputElement>;
   /** Address that the form leads to without JavaScript. */
   readonly action?: string;
+  /** What the form sends besides. */
+  readonly hidden?: Readonly<Record<string, string>>;
   readonly onSubmit?: (event: SubmitEvent) => void;
 }
 
 /** One line to write in, and what it is for. */
-export function EntryForm({ label, button, color = 'primary', input, action, onSubmit }: EntryFormProps) {
+export function EntryForm(props: EntryFormProps) {
+  const { label, button, color = 'primary', input, action, hidden = {}, onSubmit } = props;
   const id = useId();
   return (
     <form action={action} className={styles.form} data-screen onSubmit={onSubmit}>
       <label htmlFor={id}>{label}</label>
       <input {...input} id={id} className={styles.input} autoComplete="off" required />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Button type="submit" color={color} size="sm">
         {button}
       </Button>

@@ -78,7 +78,9 @@ describe('a saved build of a car that is gone', () => {
     expect(queryByRole('checkbox', { name: 'Compare For the farm' })).toBeNull();
     fireEvent.click(getByRole('button', { name: 'Open the nearest For the farm' }));
     expect(store.model.shortName).toBe('Core');
-    expect(store.notice?.text).toMatch(/^Not everything in this build can be had any more/);
+    expect(store.notice?.text).toMatch(
+      /^This build is of another car, or of one that is not sold any more\./,
+    );
   });
 
   it("says so on another line's page", async () => {

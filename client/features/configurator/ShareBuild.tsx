@@ -70,6 +70,7 @@ export const ShareBuild = observer(function ShareBuild() {
         button="Show build"
         color="secondary"
         action={path}
+        hidden={store.buyer}
         input={{
           name: 'build',
           value: typed ?? '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadPage } from '../../../test/support/browser.ts';
+import { lives, loadPage } from '../../../test/support/browser.ts';
 import {
   button,
   choose,
@@ -8,6 +8,7 @@ import {
   priceBlock,
   says,
   search,
+  text,
 } from '../../../test/support/configuratorPage.ts';
 import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
@@ -51,6 +52,25 @@ describe('a build that is kept', () => {
     await says(page, 'main header', 'Summit');
     await hasCode(page);
     expect(search(page).get('build')).toBe(code);
+    expect(problems).toEqual([]);
+  });
+
+  it('is had from a code at the price of who it was shown for; the code of another line is told from one that is gone', async () => {
+    const { page, problems } = await open('/au/config/ridge?state=QLD&buyer=private&tab=summary');
+    const showCode = async (code: string) => {
+      // The field still has the code before.
+      await page.click('main input[name="build"]', { count: 3 });
+      await page.type('main input[name="build"]', code);
+      await Promise.all([page.waitForNavigation(), page.locator(button('Show build')).click()]);
+      await lives(page);
+    };
+    await showCode(search(page).get('build') ?? (await text(page, 'main [role="tabpanel"] p strong')));
+    expect(await priceBlock(page)).toContain('Price is for private buyers in QLD');
+    const haven = await open('/au/config/haven?tab=summary');
+    const other = await text(haven.page, 'main [role="tabpanel"] p strong');
+    await loadPage(page, `${site().origin}/au/config/ridge?tab=summary`);
+    await showCode(other);
+    await says(page, '[role="status"]', 'This build is of another car, or of one that is not sold any more.');
     expect(problems).toEqual([]);
   });
 

@@ -27,6 +27,9 @@ export function codeNotice({ dropped, added = [] }: Pick<DecodedBuild, 'dropped'
 
 function droppedText(dropped: readonly Dropped[]): string {
   if (!dropped.length) return '';
+  // Its car is gone, or it is the code of another model line: nobody can tell which.
+  if (dropped.some(({ part }) => part === 'model'))
+    return 'This build is of another car, or of one that is not sold any more. Please check what is chosen.';
   const names = dropped.flatMap(({ part, name }) =>
     part === 'code' ? [] : name ? `${partNames[part]} ${name}` : partNames[part].toLowerCase(),
   );
