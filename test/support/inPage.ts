@@ -56,3 +56,19 @@ export const onlyShown = (page: Page, selector: string, heading: string) =>
     selector,
     heading,
   );
+
+/** Words of visible elements that lie on more than one line, which no hyphen explains. */
+export const brokenWords = (page: Page, selector: string) =>
+  page.$$eval(selector, (all) =>
+    all
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .flatMap((one) => [...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE))
+      .flatMap((node) =>
+        [...(node.textContent ?? '').matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+          const range = new Range();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? word : [];
+        }),
+      ),
+  );

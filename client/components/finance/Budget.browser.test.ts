@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 import { axeViolations, sidewaysScroll } from '../../../test/support/axe.ts';
 import { lives, reload } from '../../../test/support/browser.ts';
 import { says, search } from '../../../test/support/configuratorPage.ts';
-import { value } from '../../../test/support/inPage.ts';
+import { brokenWords, value } from '../../../test/support/inPage.ts';
 import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
 const { open } = siteInBrowser();
@@ -29,7 +29,7 @@ describe('the calculator worked backwards', () => {
     expect(await told(other.page)).toBe(words);
     expect(await axeViolations(page)).toEqual([]);
     await page.setViewport({ width: 320, height: 640 });
-    expect(await sidewaysScroll(page)).toBe(0);
+    expect([await sidewaysScroll(page), await brokenWords(page, `${budget} span`)]).toEqual([0, []]);
     const before = search(page).get('model');
     const model = await page.$eval(`${budget} li:last-child a`, (link) => {
       (link as HTMLAnchorElement).click();

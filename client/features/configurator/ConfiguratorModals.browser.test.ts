@@ -10,7 +10,7 @@ import {
   says,
   showTab,
 } from '../../../test/support/configuratorPage.ts';
-import { onlyShown } from '../../../test/support/inPage.ts';
+import { brokenWords, onlyShown } from '../../../test/support/inPage.ts';
 import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
 const { open } = siteInBrowser();
@@ -143,6 +143,23 @@ describe('accessibility', () => {
     }
     await page.setViewport({ ...viewports.phone, width: 320 });
     expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  it.each(['au', 'nz'])('breaks no word of choices and summary, however narrow, in %s', async (country) => {
+    const { page } = await open(`/${country}/config/ridge`, 'phone');
+    await showTab(page, 'Accessories');
+    await choose(page, 'Roof box');
+    for (const [name, words] of [
+      ['Specs', 'label span'],
+      ['Summary', ':is(dt, dd)'],
+    ] as const) {
+      await showTab(page, name);
+      for (const width of [320, 360, 390, 1000]) {
+        await page.setViewport({ ...viewports.phone, width });
+        const broken = await brokenWords(page, `main [role="tabpanel"] ${words}`);
+        expect([name, width, broken, await sidewaysScroll(page)]).toEqual([name, width, [], 0]);
+      }
+    }
   });
 
   it('shows all without JavaScript', async () => {

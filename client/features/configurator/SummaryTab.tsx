@@ -108,7 +108,7 @@ function Rows({ heading, rows, total, empty, note }: RowsProps) {
       {rows.length === 0 && !total && <p>{empty}</p>}
       {(rows.length > 0 || total) && (
         <dl className={`${facts.facts} ${styles.rows}`}>
-          {rows.map(({ name, value, price, image }) => (
+          {rows.map(({ name, value, price, more, image }) => (
             <div key={`${name} ${value}`}>
               <dt>{name}</dt>
               {value && (
@@ -122,6 +122,7 @@ function Rows({ heading, rows, total, empty, note }: RowsProps) {
                 </dd>
               )}
               <dd className={styles.money}>{price}</dd>
+              {more && <dd className={styles.note}>{more}</dd>}
             </div>
           ))}
           {total && (

@@ -36,7 +36,7 @@ describe('summary', () => {
       accessories: { mats, 'tow-bar': { ...towBar, requires: ['mats'] } },
     } as typeof ridge;
     const { build } = stateAfter(line, { type: 'toggleAccessory', accessory: 'tow-bar' });
-    expect(accessoryRows(line, build).map(({ name, value }) => [name, value])).toEqual([
+    expect(accessoryRows(line, build).map(({ name, more }) => [name, more])).toEqual([
       ['Rubber mats', ''],
       ['Tow bar', 'Needs Rubber mats'],
     ]);

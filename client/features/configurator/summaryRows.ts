@@ -13,6 +13,8 @@ export interface SummaryRow {
   readonly name: string;
   readonly value: string;
   readonly price: string;
+  /** Words below the row. */
+  readonly more?: string;
   /** Picture of the part, where the page shows it nowhere else. */
   readonly image?: Asset;
 }
@@ -37,8 +39,9 @@ export function specsRows(line: ModelLineCatalogue, build: Build): SummaryRow[] 
 export const accessoryRows = (line: ModelLineCatalogue, build: Build): SummaryRow[] =>
   choiceOf(line, build).accessories.map((accessory) => ({
     name: accessory.name,
-    value: needsText(line, build, accessory),
+    value: '',
     price: accessoryPriceText(accessory, line.country, 'configurator'),
+    more: needsText(line, build, accessory),
   }));
 
 /** From the model's price to the total: what adds nothing is left out. */
