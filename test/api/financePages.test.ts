@@ -112,6 +112,10 @@ describe("'Standard finance calculator (finance pages)' without JavaScript, spec
     expect(total).toMatch(/^\$/);
     expect(await page(asked)).toMatch(/60 monthly repayments of \$[\d,.]+/);
     expect(await page(asked)).toContain(`Price ${total} Deposit`);
+    // Among the cars that one can pay for it has that price too.
+    const affordable = await page(`${asked}&budget=3000`);
+    expect(affordable).toContain(`Haven Summit, as you built it ${total}`);
+    expect(affordable).toMatch(/Haven Tour \$[\d,]+/);
     // Another model is chosen: it is calculated alone.
     const other = await page(asked.replace('model=Summit', 'model=ridge-tour'));
     expect(other).toContain('You came with your Haven Summit, Tasman Blue');

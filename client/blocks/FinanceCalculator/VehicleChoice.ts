@@ -10,7 +10,6 @@ import {
   type FinanceCalculatorData,
   findModel,
   priceForPlace,
-  priceForUse,
 } from '../../../shared/finance/calculatorBlock.ts';
 import type { EntityType, LoanInputs } from '../../../shared/finance/calculatorInputs.ts';
 import { ownershipFacts, type RunningCosts } from '../../../shared/finance/costToOwn.ts';
@@ -173,6 +172,7 @@ export class VehicleChoice implements CalculatedVehicle {
   }
   get range(): CarRange {
     const { models, auState, paid, pay, place, facts, hash } = this;
+    const built = this.given ?? undefined;
     return {
       paid,
       pay,
@@ -180,8 +180,11 @@ export class VehicleChoice implements CalculatedVehicle {
       cars: (inputs) =>
         models
           .flatMap((model) => {
-            const price = priceForUse(model, auState, inputs.use);
-            const { slug: key, name } = model;
+            // What was brought along is what the link leads to.
+            const car = { model, built };
+            const price = carPrice(car, auState, inputs.use);
+            const { slug: key } = model;
+            const name = builtOf(car) ? `${model.name}, as you built it` : model.name;
             const href = withQuery(facts.path, this.ownQuery(inputs, key)) + hash;
             return price === null ? [] : [{ key, name, price, href }];
           })
