@@ -23,14 +23,15 @@ export function askedFor(form: Form, values: FormValues, start: FormStart): Aske
     field && isShown(field, form, values) && values[field.name];
   const chosen = (fits: (field: FormField) => boolean) => {
     const field = form.fields.find(fits);
-    return field?.options.find(({ value }) => value === entered(field))?.text;
+    return field?.options.find(({ value }) => value === entered(field));
   };
-  const car =
-    enquiredCar(form, values, start).car ?? chosen(({ component }) => component === 'SelectModelLine');
+  const line = chosen(({ component }) => component === 'SelectModelLine');
+  // An answer that names no model line, 'I do not own one', is no car.
+  const car = enquiredCar(form, values, start).car ?? (line?.slug && line.text);
   const dealer = entered(form.fields.find(({ component }) => component === 'SelectDealership'));
   const dayField = form.fields.find(({ name }) => kindNamed(name, ['date']));
   const day = entered(dayField);
-  const time = chosen(({ name }) => kindNamed(name, ['time']) !== undefined);
+  const time = chosen(({ name }) => kindNamed(name, ['time']) !== undefined)?.text;
   const kind = dayField && kindNamed(dayField.name, ['date']);
   return {
     ...(car && { car: car.slice(0, longest) }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { dealer as dealerField, field, formOf } from '../../client/features/forms/formStoreFixture.ts';
 import type { Dealer } from '../../shared/dealers/dealer.ts';
+import { notAnOwner } from '../../shared/forms/form.ts';
 import { ballarat } from '../../test/support/diaryDealers.ts';
 import { askedFor } from './askedFor.ts';
 import { createReceipts } from './createReceipts.ts';
@@ -15,6 +16,7 @@ describe('what thanks repeat', () => {
     options: [
       { value: 'Ridge', text: 'Ridge', slug: 'ridge' },
       { value: 'Mesa', text: 'Mesa', slug: 'mesa' },
+      notAnOwner,
     ],
   });
   const time = field('test_drive_time', {
@@ -42,6 +44,12 @@ describe('what thanks repeat', () => {
       { ...values, vehicle_interested_in: 'Mesa' },
       built,
       { ...asked, car: 'Mesa' },
+    ],
+    [
+      'no car where the visitor owns none',
+      { ...values, vehicle_interested_in: notAnOwner.value },
+      {},
+      { ...asked, car: undefined },
     ],
     ['a dealer that we choose', { ...values, dealer_code: '9999' }, built, { ...asked, dealer: undefined }],
     ['nothing', {}, {}, {}],
