@@ -31,7 +31,7 @@ import type { Trust } from './lead.ts';
 import { leadOf } from './leadOf.ts';
 import { type Offered, offerTimes } from './offerTimes.ts';
 import type { Found, Submission, Taken } from './submission.ts';
-import { calendarOf, dealerOfCode, thanksFor } from './thanks.ts';
+import { calendarOf, dealerOfCode, type NamedFile, thanksFor } from './thanks.ts';
 
 export interface Forms {
   /**
@@ -49,7 +49,7 @@ export interface Forms {
   /** The thanks for a lead; {} while no receipt can be signed. */
   thanks(taken: Pick<Taken, 'form' | 'received'>): Promise<Omit<FormTaken, 'ok'>>;
   /** The calendar file of an appointment, by its receipt; undefined: there is none. */
-  calendar(of: ReceiptFor & { readonly receipt: string }): Promise<string | undefined>;
+  calendar(of: ReceiptFor & { readonly receipt: string }): Promise<NamedFile | undefined>;
   /** Ids of the forms of all public pages. Rejects with `unavailable` while they are not known. */
   names(): Promise<string[]>;
   /** Sends what waits for the CRM. */

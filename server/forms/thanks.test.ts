@@ -112,9 +112,9 @@ describe('the calendar file', () => {
     calendarOf(options, { ...form, receipt: await receipts.write('1F2E3D4C', form, said) });
 
   it('is of the whole day, at the dealer, with whom to call', async () => {
-    const file = (await fileOf(asked)) ?? '';
+    const file = await fileOf(asked);
     // RFC 5545 §3.1 folds long lines.
-    const lines = file.replaceAll('\r\n ', '').split('\r\n');
+    const lines = (file?.text ?? '').replaceAll('\r\n ', '').split('\r\n');
     expect(lines).toEqual(
       expect.arrayContaining([
         'BEGIN:VCALENDAR',
@@ -129,7 +129,14 @@ describe('the calendar file', () => {
         'END:VCALENDAR',
       ]),
     );
-    expect(await fileOf(asked)).toBe(file);
+    expect(await fileOf(asked)).toEqual(file);
+  });
+
+  it.each([
+    ['test-drive.ics', asked],
+    ['service.ics', { ...asked, kind: 'service' }],
+  ])('is called after what it is for: %s', async (name, said) => {
+    expect((await fileOf(said))?.name).toBe(name);
   });
 
   it.each([
@@ -142,7 +149,7 @@ describe('the calendar file', () => {
   it('does without a dealer that cannot be told', async () => {
     const failing = { ...options, dealers: { list: () => Promise.reject(new Error('down')) } };
     const receipt = await receipts.write('1F2E3D4C', form, asked);
-    expect(await calendarOf(failing, { ...form, receipt })).not.toContain('LOCATION');
+    expect((await calendarOf(failing, { ...form, receipt }))?.text).toMatch(/^(?!.*LOCATION)/s);
   });
 
   it('is none for a receipt of another form', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bookingPath } from '../../shared/appointments/appointments.ts';
+import { appointmentWords } from '../../shared/appointments/texts.ts';
 import type { Country } from '../../shared/country.ts';
 import { type Dealer, weekdays } from '../../shared/dealers/dealer.ts';
 import { dealerPath } from '../../shared/dealers/dealerPath.ts';
@@ -72,6 +73,12 @@ export async function dealerOfCode(
   return network?.dealers.find((dealer) => dealer.code === code);
 }
 
+/** A file as the visitor's device keeps it. */
+export interface NamedFile {
+  readonly name: string;
+  readonly text: string;
+}
+
 export interface ThanksOptions {
   readonly receipts: Pick<Receipts, 'read'>;
   readonly dealers: Pick<DealerSearches, 'list'>;
@@ -86,11 +93,11 @@ export interface ThanksOptions {
 export async function calendarOf(
   { receipts, dealers, now }: ThanksOptions,
   { formId, country, receipt }: ReceiptFor & { readonly receipt: string },
-): Promise<string | undefined> {
+): Promise<NamedFile | undefined> {
   const received = await receipts.read(receipt, { formId, country });
   if (!received?.asked.day) return undefined;
   const { reference, asked } = received;
-  return calendarFile({
+  const text = calendarFile({
     // The id of a booking stays the same when the booking is moved.
     id: asked.booking ?? uuidOfHash(createHash('sha256').update(receipt).digest('hex')),
     reference,
@@ -98,4 +105,5 @@ export async function calendarOf(
     dealer: await dealerOfCode(dealers, country, asked.dealer),
     now: now(),
   });
+  return { name: `${appointmentWords[appointmentAsked(asked)].replace(' ', '-')}.ics`, text };
 }

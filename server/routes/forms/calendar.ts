@@ -34,7 +34,7 @@ export const createCalendarEndpoint = ({
     path: '/api/calendar',
     tag: 'forms',
     description:
-      'The day of a test drive that was asked for, as a calendar file, by the receipt of its form.',
+      'The day of a test drive or a service that was asked for, as a calendar file, by the receipt of its form.',
     query: calendarSchema,
     answers: {
       200: { description: 'RFC 5545.', schema: Joi.string(), type: 'text/calendar' },
@@ -44,11 +44,11 @@ export const createCalendarEndpoint = ({
     limit: limits.perMinute('calendar', config.rateLimits.api),
     async answer({ query: { country, form, receipt } }, _request, response) {
       const file = await forms.calendar({ country, formId: form, receipt });
-      if (file === undefined) throw notFound('There is no such test drive.');
+      if (file === undefined) throw notFound('There is no such appointment.');
       response
         .set('Cache-Control', privateAnswer)
-        .attachment('test-drive.ics')
+        .attachment(file.name)
         .type('text/calendar')
-        .send(file);
+        .send(file.text);
     },
   });
