@@ -88,16 +88,27 @@ describe('the page of a booking', () => {
   });
 
   it.each([
-    ['moved', 'test_drive', 'Your test drive is moved.'],
-    ['cancelled', 'service', 'Your service is cancelled.'],
-    ['gone', 'service', 'That time is not free any more: your service is as it was.'],
-    ['unknown', 'test_drive', 'It could not be changed at the moment: your test drive is as it was.'],
-  ] as const)('says what has become of a change: %s', (outcome, kind, text) => {
-    expect(outcomeText(outcome, kind)?.slice(0, text.length)).toBe(text);
+    ['moved', 'test_drive', 'booked', 'Your test drive is moved.'],
+    ['cancelled', 'service', 'cancelled', 'Your service is cancelled.'],
+    ['gone', 'service', 'booked', 'That time is not free any more: your service is as it was.'],
+    ['unknown', 'test_drive', 'booked', 'It could not be changed at the moment: your test drive is as it was.'],
+  ] as const)('says what has become of a change: %s', (outcome, kind, state, text) => {
+    expect(outcomeText(outcome, { kind, state })?.slice(0, text.length)).toBe(text);
+  });
+
+  it.each([
+    ['moved', 'cancelled'],
+    ['gone', 'cancelled'],
+    ['unknown', 'cancelled'],
+    ['moved', 'over'],
+    ['unknown', 'over'],
+    ['cancelled', 'booked'],
+  ] as const)('says nothing that a later change has made untrue: %s, now %s', (outcome, state) => {
+    expect(outcomeText(outcome, { kind: 'test_drive', state })).toBeUndefined();
   });
 
   it.each([undefined, '', 'toString', 'held'])('says nothing of what is no outcome: %j', (outcome) => {
-    expect(outcomeText(outcome, 'service')).toBeUndefined();
+    expect(outcomeText(outcome, { kind: 'service', state: 'booked' })).toBeUndefined();
   });
 
   it('knows an outcome for each that the diary may give', () => {

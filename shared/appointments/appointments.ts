@@ -61,19 +61,36 @@ export function bookingLink(search: string): { readonly receipt: string; readonl
 
 /** What has become of a change that was asked for. */
 export type BookingOutcome = 'moved' | 'cancelled' | 'gone' | 'unknown';
-const outcomes: Readonly<Record<BookingOutcome, (what: string) => string>> = {
-  moved: (what) => `Your ${what} is moved. The dealership knows.`,
-  cancelled: (what) => `Your ${what} is cancelled. The dealership knows.`,
-  gone: (what) => `That time is not free any more: your ${what} is as it was. Please choose another.`,
-  unknown: (what) =>
-    `It could not be changed at the moment: your ${what} is as it was. Please call the dealership.`,
+interface Outcome {
+  /** The state of a booking of which it is still true: an address may be opened again after a later change. */
+  readonly state: BookingPageData['state'];
+  readonly text: (what: string) => string;
+}
+const outcomes: Readonly<Record<BookingOutcome, Outcome>> = {
+  moved: { state: 'booked', text: (what) => `Your ${what} is moved. The dealership knows.` },
+  cancelled: { state: 'cancelled', text: (what) => `Your ${what} is cancelled. The dealership knows.` },
+  gone: {
+    state: 'booked',
+    text: (what) => `That time is not free any more: your ${what} is as it was. Please choose another.`,
+  },
+  unknown: {
+    state: 'booked',
+    text: (what) =>
+      `It could not be changed at the moment: your ${what} is as it was. Please call the dealership.`,
+  },
 };
 const isOutcome = (text: string): text is BookingOutcome => Object.hasOwn(outcomes, text);
 export const bookingOutcomes = keysOf(outcomes);
 
-/** What is said of an outcome that an address names; undefined: it is none. */
-export const outcomeText = (outcome: string | undefined, kind: AppointmentKind): string | undefined =>
-  outcome !== undefined && isOutcome(outcome) ? outcomes[outcome](appointmentWords[kind]) : undefined;
+/** What is said of an outcome that an address names; undefined: it is none, or no longer true of the booking. */
+export function outcomeText(
+  outcome: string | undefined,
+  { kind, state }: Pick<BookingPageData, 'kind' | 'state'>,
+): string | undefined {
+  if (outcome === undefined || !isOutcome(outcome)) return undefined;
+  const { state: needed, text } = outcomes[outcome];
+  return needed === state ? text(appointmentWords[kind]) : undefined;
+}
 
 /** Data of the page of a booking. `unknown`: it is too long ago, or was never booked. */
 export interface BookingPageData {

@@ -32,7 +32,7 @@ export function BookingPage({ data }: BlockProps<'BookingPage'>) {
   const { query } = usePage();
   if (!data) return null;
   const { kind, state, thanks } = data;
-  const outcome = outcomeText(query.outcome, kind);
+  const outcome = outcomeText(query.outcome, data);
   return (
     <div className={styles.page} data-top="at-header">
       <div className={styles.head}>
