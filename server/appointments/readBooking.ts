@@ -45,5 +45,5 @@ export const createReadReceiptNow =
     const { received, booking } = linked;
     if (booking?.state !== 'cancelled') return received;
     const { day: _, time: __, slot: ___, booking: ____, ...asked } = received.asked;
-    return { ...received, asked };
+    return { ...received, asked: { ...asked, isCancelled: true } };
   };

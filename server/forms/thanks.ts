@@ -35,6 +35,7 @@ export function thanksFor({ formId, country, receipt, received, dealer }: Thanke
     reference,
     ...(asked.car && { car: asked.car }),
     ...(when && { when }),
+    ...(asked.isCancelled && { cancelled: appointmentAsked(asked) }),
     ...(dealer && { dealer: thankedDealer(dealer, asked.day) }),
     ...(asked.day && { calendar: withQuery('/api/calendar', { country, form: formId, receipt }) }),
     ...(asked.booking && {

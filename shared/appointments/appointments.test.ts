@@ -91,7 +91,12 @@ describe('the page of a booking', () => {
     ['moved', 'test_drive', 'booked', 'Your test drive is moved.'],
     ['cancelled', 'service', 'cancelled', 'Your service is cancelled.'],
     ['gone', 'service', 'booked', 'That time is not free any more: your service is as it was.'],
-    ['unknown', 'test_drive', 'booked', 'It could not be changed at the moment: your test drive is as it was.'],
+    [
+      'unknown',
+      'test_drive',
+      'booked',
+      'It could not be changed at the moment: your test drive is as it was.',
+    ],
   ] as const)('says what has become of a change: %s', (outcome, kind, state, text) => {
     expect(outcomeText(outcome, { kind, state })?.slice(0, text.length)).toBe(text);
   });

@@ -14,6 +14,12 @@ export const appointmentTexts = {
   change: 'See, move or cancel it',
 } as const;
 
+/** Said of a booking that was cancelled, on its page and in the thanks that told of it. */
+export const cancelledTexts: Readonly<Record<AppointmentKind, string>> = {
+  test_drive: 'This test drive is cancelled. To drive another day, book a new one.',
+  service: 'This service is cancelled. To come another day, book a new one.',
+};
+
 /** What pages and calendar files call an appointment: 'Your test drive', 'Move my service'. */
 export const appointmentWords: Readonly<Record<AppointmentKind, string>> = {
   test_drive: 'test drive',

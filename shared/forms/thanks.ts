@@ -15,6 +15,8 @@ export interface Asked {
   /** A time that is booked, `2026-12-05T10:00+11:00`, and the id of its booking. */
   readonly slot?: string;
   readonly booking?: string;
+  /** The booking was cancelled since. */
+  readonly isCancelled?: true;
 }
 
 /** What the day or the time that was asked for is for. */
@@ -45,6 +47,8 @@ export interface FormThanks {
   readonly dealer?: ThankedDealer;
   /** Address of a calendar file for the day. */
   readonly calendar?: string;
+  /** What the appointment was for that the visitor has cancelled since; unset: none was cancelled. */
+  readonly cancelled?: AppointmentKind;
   /** The time is booked: address of the page that shows it, and where it is moved or cancelled. */
   readonly booking?: string;
 }

@@ -224,6 +224,9 @@ describe.each(appointmentKinds)('the link to the booking of a %s', (kind) => {
     expect((await bookings()).some((entry) => entry.id === id)).toBe(false);
     await lead(id, ({ body }) => body[names.booking] === 'cancelled');
     expect(await file()).toBe('');
+    // Nobody calls about it, so the thanks do not say so any more.
+    const thanked = wordsOf((await request(site.origin).get(thanks)).text);
+    expect(thanked).toContain(`Thank you This ${what} is cancelled.`);
     // What is cancelled is moved no more.
     const again = await change(booking, { change: 'move', slot });
     expect(again.get('location')).toContain('outcome=unknown');

@@ -1,9 +1,10 @@
 import { type BookingPageData, outcomeText } from '../../../shared/appointments/appointments.ts';
-import { appointmentWords } from '../../../shared/appointments/texts.ts';
+import { appointmentWords, cancelledTexts } from '../../../shared/appointments/texts.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import type { BlockProps } from '../../blocks/BlockProps.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
+import { useAnewOnReturn } from '../../page/whenComeBack.ts';
 import { Select } from '../../ui/Select.tsx';
 import styles from './BookingPage.module.css';
 import { Reference } from './Reference.tsx';
@@ -18,18 +19,19 @@ const byKind = {
   test_drive: {
     booked: 'It is booked. Bring your licence, and come a few minutes early.',
     over: 'The time of this test drive is over.',
-    cancelled: 'This test drive is cancelled. To drive another day, book a new one.',
+    cancelled: cancelledTexts.test_drive,
   },
   service: {
     booked: 'It is booked. Bring the car and its key; the dealership tells you when it will be ready.',
     over: 'The time of this service is over.',
-    cancelled: 'This service is cancelled. To come another day, book a new one.',
+    cancelled: cancelledTexts.service,
   },
 } as const;
 
 /** A test drive or a service at its time: what is booked, and forms that move or cancel it, with and without JavaScript. */
 export function BookingPage({ data }: BlockProps<'BookingPage'>) {
   const { query } = usePage();
+  useAnewOnReturn(true);
   if (!data) return null;
   const { kind, state, thanks } = data;
   const outcome = outcomeText(query.outcome, data);

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { cancelledTexts } from '../../../shared/appointments/texts.ts';
 import {
   type FormBlockData,
   type FormSection,
@@ -230,7 +231,9 @@ function Thanks({
       <Heading level={level} className={styles.heading}>
         {formTexts.thankYou}
       </Heading>
-      <p>{content.success_message || formTexts.success}</p>
+      <p>
+        {thanks.cancelled ? cancelledTexts[thanks.cancelled] : content.success_message || formTexts.success}
+      </p>
       <ThanksDetails thanks={thanks} />
       <Reference reference={thanks.reference} />
       <p>

@@ -2,11 +2,14 @@ import { appointmentTexts } from '../../../shared/appointments/texts.ts';
 import type { FormThanks, ThankedDealer } from '../../../shared/forms/thanks.ts';
 import { Button } from '../../components/Button.tsx';
 import { useSite } from '../../page/PageContext.tsx';
+import { useAnewOnReturn } from '../../page/whenComeBack.ts';
 import styles from './ThanksDetails.module.css';
 
 /** What was asked for, who answers and when they can be reached, and a calendar file for a day. */
 export function ThanksDetails({ thanks }: { thanks: FormThanks }) {
   const { car, when, dealer, calendar, booking } = thanks;
+  // The booking may be moved or cancelled on its page.
+  useAnewOnReturn(booking !== undefined);
   return (
     <>
       <dl className={styles.facts}>
