@@ -55,8 +55,12 @@ export const AppointmentTime = observer(function AppointmentTime({
       return;
     }
     setOptions(found);
-    if (!chosen || found.some(({ value }) => value === chosen)) return;
-    // The chosen time is of another dealer, or was taken since: what was written beside it stays.
+    if (!chosen) return;
+    const isFree = found.some(({ value }) => value === chosen);
+    // The chosen time was held at another dealer, or is by now held no longer.
+    void hold(isFree ? chosen : '');
+    if (isFree) return;
+    // What was written beside it stays.
     setGone(appointmentTexts.gone);
     store.choose(field, '');
   });
@@ -77,14 +81,13 @@ export const AppointmentTime = observer(function AppointmentTime({
   async function choose(value: string): Promise<void> {
     setGone('');
     store.choose(field, value);
-    const outcome = await holdAppointmentTime({
-      kind,
-      country,
-      dealer,
-      model,
-      slot: value,
-      id: keptId(store),
-    });
+    await hold(value);
+  }
+
+  /** Holds a time at the dealer in place of the one held before; '': none. */
+  async function hold(value: string): Promise<void> {
+    const asked = { kind, country, dealer, model, id: keptId(store) };
+    const outcome = await holdAppointmentTime({ ...asked, slot: value });
     if (outcome !== 'gone' || store.values[field.name] !== value) return;
     setGone(appointmentTexts.gone);
     setOptions((before) => before.filter((option) => option.value !== value));

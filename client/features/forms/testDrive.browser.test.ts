@@ -163,6 +163,42 @@ describe.each(markets)('a test drive in $country', (market) => {
   });
 });
 
+describe('a time that is chosen', () => {
+  it('is held at the dealer that is chosen after it, and let go where that has none', async () => {
+    const { page, problems } = await open('/au/test-drive', 'phone', { fresh: true });
+    const chosen = (name: string) =>
+      page.$eval(`[name=${name}]`, (field) => (field as HTMLSelectElement).value);
+    const timesAt = async (dealer: string) => {
+      await Promise.all([
+        page.waitForResponse((answer) => answer.url().includes(`dealer=${dealer}`)),
+        page.select('[name=dealer_code]', dealer),
+      ]);
+      await page.waitForNetworkIdle();
+      return times(page, 'test_drive_slot');
+    };
+    await page.type('[name=post_code]', '3000');
+    await page.select('[name=vehicle_interested_in]', 'Ridge');
+    await page.waitForSelector('[name=test_drive_slot]');
+    const atSecond = await timesAt('A3040');
+    const atThird = await timesAt('A3134');
+    const atFirst = await timesAt('A3008');
+    const slot = atFirst.find((time) => atSecond.includes(time) && atThird.includes(time)) ?? '';
+    await page.select('[name=test_drive_slot]', slot);
+    await page.waitForNetworkIdle();
+    const id = await chosen('submission_id');
+    expect(await diaryHas(id)).toMatchObject({ dealer: 'A3008', slot, state: 'held' });
+    await timesAt('A3040');
+    expect(await chosen('test_drive_slot')).toBe(slot);
+    expect(await diaryHas(id)).toMatchObject({ dealer: 'A3040', slot, state: 'held' });
+    await takenByOther('au', 'A3134', slot);
+    await timesAt('A3134');
+    expect(await chosen('test_drive_slot')).toBe('');
+    expect(await diaryHas(id)).toBeUndefined();
+    await says(page, appointmentTexts.gone);
+    expect(problems).toEqual([]);
+  });
+});
+
 describe('a diary that does not answer', () => {
   it('leaves the form as it is without one, and says that the dealership calls', async () => {
     await diaryDoes('status');
