@@ -22,7 +22,12 @@ describe('the dealer of a form', () => {
     ['nobody, as the choice is left to us', form, { dealer_code: '9999' }, {}],
     ['not chosen', form, {}, {}],
     ['asked for by no field', formOf(field('post_code')), { dealer_code: 'A9998' }, {}],
-    ['a code of none', form, { dealer_code: 'A9998' }, { dealer_code: 'Dealership is not valid.' }],
+    [
+      'a code of none',
+      form,
+      { dealer_code: 'A9998' },
+      { dealer_code: 'That dealership is no longer there. Please choose another.' },
+    ],
   ])('is %s', async (_what, of, values, errors) => {
     expect(await known.dealerErrors(of, values)).toEqual(errors);
   });

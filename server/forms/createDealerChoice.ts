@@ -1,6 +1,7 @@
 import { fallbackDealerCode } from '../../shared/dealers/dealer.ts';
 import { type Form, type FormErrors, type FormValues, isShown } from '../../shared/forms/form.ts';
 import { normalisePostcode } from '../../shared/forms/rules.ts';
+import { dealerTexts } from '../../shared/forms/texts.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 
 /** The dealer of a form as it came in: judged, or chosen for who could not. */
@@ -16,7 +17,7 @@ export function createDealerChoice(dealers: Pick<DealerSearches, 'list' | 'byPos
     const known = await dealers.list(form.country).catch(() => undefined);
     // While the list cannot be had, a code is believed.
     const isKnown = !known || known.dealers.some((dealer) => dealer.code === code);
-    return isKnown ? {} : { [field.name]: `${field.label} is not valid.` };
+    return isKnown ? {} : { [field.name]: dealerTexts.gone };
   }
 
   /** As with JavaScript the dealer that leads at the postcode, until somebody chooses another. Decision 0040. */

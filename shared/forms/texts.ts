@@ -26,6 +26,8 @@ export const dealerTexts = {
   loading: 'Looking for dealerships near you',
   /** Offered where no dealership is near, or nobody can tell. */
   leaveToUs: 'Let us choose the dealership for you',
+  /** Said of a dealer that has left the network since it was chosen. */
+  gone: 'That dealership is no longer there. Please choose another.',
   noScript: 'Without JavaScript we choose the dealership nearest to your postcode.',
 } as const;
 

@@ -301,7 +301,7 @@ describe('POST /api/form/, spec part 2 §7', () => {
       { post_code: 'Valid postcode required', Email: 'Email is required' },
     ],
     [{ dealer_code: '' }, { dealer_code: 'A dealer is required' }],
-    [{ dealer_code: 'NONE' }, { dealer_code: 'Dealership is not valid.' }],
+    [{ dealer_code: 'NONE' }, { dealer_code: 'That dealership is no longer there. Please choose another.' }],
     [{ vehicle_interested_in: 'Tank' }, { vehicle_interested_in: 'Car is not valid.' }],
   ])('says what is wrong by field: %j', async (changes, fields) => {
     const { post } = fixture.site();

@@ -14,12 +14,14 @@ export class FormDealers {
   proposed = '';
   /** The dealer that the visitor has made their own. */
   private preferred: ChosenDealer | undefined;
+  /** Codes of dealers that are none any more: a link or the device may still name one. */
+  private readonly gone = new Set<string>();
 
   constructor(ask: (postcode: string) => Promise<DealerOptions>) {
     this.ask = ask;
-    makeAutoObservable<this, 'ask' | 'searched' | 'preferred'>(
+    makeAutoObservable<this, 'ask' | 'searched' | 'preferred' | 'gone'>(
       this,
-      { options: observableRef, ask: false, searched: false, proposed: false, preferred: false },
+      { options: observableRef, ask: false, searched: false, proposed: false, preferred: false, gone: false },
       { autoBind: true },
     );
   }
@@ -45,6 +47,13 @@ export class FormDealers {
     return this.preferred;
   }
 
+  /** Offers a dealer no more, whoever has named it. */
+  drop(code: string) {
+    this.gone.add(code);
+    if (this.preferred?.code === code) this.preferred = undefined;
+    this.options = this.options?.filter(({ value }) => value !== code) ?? null;
+  }
+
   /**
    * Looks for dealerships near a postcode; not twice in a row near the same one, unless nobody answered.
    * @param named by a link, whom the list keeps wherever the visitor lives
@@ -64,7 +73,9 @@ export class FormDealers {
       if (!found) this.searched = '';
       const { options, closest = '' } = found ?? { options: [leftToUs] };
       const kept = named ?? this.preferred;
-      const offered = kept ? withFirst(kept, options) : options;
+      const offered = (kept ? withFirst(kept, options) : options).filter(
+        ({ value }) => !this.gone.has(value),
+      );
       const { proposed } = this;
       this.options = offered;
       this.isFinding = false;

@@ -245,8 +245,11 @@ export class FormStore {
   }
 
   private take({ ok, errors, thanks }: SendResult) {
-    // A time or a photo that is gone is chosen anew: the summary says so, and no dialog that all has failed.
-    const isGone = [slotOf(this.form)?.field.name ?? '', photosName].some((name) => errors[name]);
+    const dealer = this.form.fields.find(isDealer);
+    // A dealer, time or photo that is gone is chosen anew: the summary says so, and no dialog that all has failed.
+    const mayBeGone = [dealer?.name ?? '', slotOf(this.form)?.field.name ?? '', photosName];
+    const isGone = mayBeGone.some((name) => errors[name]);
+    if (dealer && errors[dealer.name]) this.dropDealer(dealer);
     this.status = ok ? 'sent' : isGone ? 'idle' : 'refused';
     this.told = thanks;
     this.errors = errors;
@@ -254,6 +257,15 @@ export class FormStore {
     if (isGone) this.refusals += 1;
     if (ok) this.options.tell({ kind: 'submitted' });
     else this.options.tell({ kind: 'error', fields: Object.keys(errors), reason: 'refused' });
+  }
+
+  /** The dealer that is chosen is none any more. */
+  private dropDealer(field: FormField) {
+    const code = this.values[field.name] ?? '';
+    this.values[field.name] = '';
+    delete this.written[this.draftName(field)];
+    this.dealers.drop(code);
+    this.options.forgetDealer(code);
   }
 
   /** The facts to judge by, with what has been loaded since: whatever shows does not change by that. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DealerLookup } from '../../../shared/dealers/dealer.ts';
+import { dealerTexts } from '../../../shared/forms/texts.ts';
 import type { DealerOptions } from './FormStoreOptions.ts';
 import { dealerOptions } from './findDealers.ts';
 import { dealer, firstName, formOf, kind, near, postcode, setUp } from './formStoreFixture.ts';
@@ -127,5 +128,27 @@ describe('dealerships', () => {
     await new Promise(setImmediate);
     expect(store.dealers.options?.map(({ value }) => value)).toEqual(['N1', 'A1']);
     expect(store.values.dealer_code).toBe('N1');
+  });
+
+  it('are offered without one that has left the network, which is forgotten: no dialog says that all has failed', async () => {
+    const forgotten: string[] = [];
+    const refused = { ok: false, errors: { dealer_code: dealerTexts.gone } };
+    const { store } = setUp(form, {
+      start: { dealer: { code: 'A9', name: 'Nine' } },
+      findDealers: async () => ({ options: near, closest: 'A1' }),
+      send: async () => refused,
+      forgetDealer: (code) => void forgotten.push(code),
+    });
+    store.prefer({ code: 'A9', name: 'Nine' });
+    store.choose(postcode, '3350');
+    await new Promise(setImmediate);
+    store.choose(dealer, 'A9');
+    await store.submit();
+    expect([store.status, store.summary, forgotten]).toEqual(['idle', refused.errors, ['A9']]);
+    expect([store.values.dealer_code, store.dealers.options]).toEqual(['', near]);
+    expect(store.written).not.toHaveProperty('dealer_code');
+    store.choose(postcode, '3351');
+    await new Promise(setImmediate);
+    expect([store.values.dealer_code, store.dealers.options]).toEqual(['A1', near]);
   });
 });

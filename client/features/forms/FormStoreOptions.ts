@@ -37,6 +37,8 @@ export interface FormStoreOptions {
   readonly send: (values: FormValues, submissionId: string) => Promise<SendResult>;
   /** Dealerships near a postcode. Rejects when nobody can be reached. */
   readonly findDealers: (postcode: string) => Promise<DealerOptions>;
+  /** Told of a dealer, by its code, that is none any more. */
+  readonly forgetDealer: (code: string) => void;
   /** Loads what tells which phone numbers there are. Rejects when it cannot be had: the server tells then. */
   readonly loadReadPhone: () => Promise<ReadPhone>;
   /** Told of what happens, for analytics: names of fields, never what is in them. */

@@ -34,6 +34,7 @@ export function setUp(form = formOf(firstName), changes: Partial<FormStoreOption
     today: () => '2026-11-21',
     send,
     findDealers: async () => ({ options: near }),
+    forgetDealer: () => undefined,
     loadReadPhone: async () => readPhone,
     tell: (event) => void told.push(event),
     newId: () => {

@@ -56,7 +56,7 @@ const enquiryAddress = (page: Page, loan: ShownLoan | null) =>
 export function useFormStore(facts: FormFacts): FormStore {
   const { form, start, posted, endpoint, botCheck, photos, staysOnPage, element } = facts;
   const page = usePage();
-  const { ui } = useStores();
+  const { session, ui } = useStores();
   const openedAt = useRef(0);
   useEffect(() => {
     openedAt.current = performance.now();
@@ -71,6 +71,9 @@ export function useFormStore(facts: FormFacts): FormStore {
       newId: () => crypto.randomUUID(),
       loadReadPhone: async () => (await import('../../../shared/forms/readPhone.ts')).readPhone,
       findDealers: (postcode) => findDealers(form.country, postcode),
+      forgetDealer: (code) => {
+        if (session.preferredDealer?.code === code) session.setPreferredDealer(null);
+      },
       send: async (values, submissionId) => {
         const filledInMs = Math.round(performance.now() - openedAt.current);
         const trap = String((element.current && new FormData(element.current).get(trapName)) ?? '');
