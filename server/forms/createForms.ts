@@ -21,6 +21,7 @@ import { enquiryTypeIds } from '../pages/blockData/form.ts';
 import type { Pages } from '../pages/pages.ts';
 import { routeOfPath } from '../pages/routes.ts';
 import { askedFor } from './askedFor.ts';
+import { closedHoliday } from './closedHoliday.ts';
 import { type Checked, createCheckSubmission } from './createCheckSubmission.ts';
 import { createDealerChoice } from './createDealerChoice.ts';
 import { createFormPages } from './createFormPages.ts';
@@ -183,7 +184,9 @@ export function createForms(options: FormsOptions): Forms {
         throw error;
       });
       if (id === undefined) return { ...found, errors: { [slot]: appointmentTexts.gone } };
-      const asked = { ...askedFor(form, values, found.data.start), ...(await diary?.askedOf(id)) };
+      const wanted = { ...askedFor(form, values, found.data.start), ...(await diary?.askedOf(id)) };
+      const holiday = await closedHoliday({ pages, dealers }, form, wanted);
+      const asked = holiday ? { ...wanted, holiday } : wanted;
       return { ...found, errors: {}, received: { reference: referenceOf(id), asked } };
     },
     names: formPages.names,

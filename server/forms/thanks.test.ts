@@ -96,6 +96,15 @@ describe('thanks', () => {
 
   it('say so when the dealer is never open on the day', () => {
     expect(thanks({ day: '2026-12-06' }).dealer?.closedOn).toBe('Sunday');
+    // A time that the dealer has offered is one at which somebody is there.
+    const slot = '2026-12-06T10:00+11:00';
+    expect(thanks({ day: '2026-12-06', slot }).dealer?.closedOn).toBeUndefined();
+  });
+
+  it('say so when the day is a public holiday, unless it is never open on such a day', () => {
+    const holiday = 'Boxing Day holiday';
+    expect(thanks({ day: '2026-12-28', holiday }).dealer).toMatchObject({ holiday });
+    expect(thanks({ day: '2026-12-27', holiday }).dealer).not.toHaveProperty('holiday');
   });
 
   it('have no calendar file without a day', () => {

@@ -36,7 +36,7 @@ export function thanksFor({ formId, country, receipt, received, dealer }: Thanke
     ...(asked.car && { car: asked.car }),
     ...(when && { when }),
     ...(asked.isCancelled && { cancelled: appointmentAsked(asked) }),
-    ...(dealer && { dealer: thankedDealer(dealer, asked.day) }),
+    ...(dealer && { dealer: thankedDealer(dealer, asked) }),
     ...(asked.day && { calendar: withQuery('/api/calendar', { country, form: formId, receipt }) }),
     ...(asked.booking && {
       booking: bookingPath(country, appointmentAsked(asked), { receipt, submitted: formId }),
@@ -50,9 +50,10 @@ function whenText({ day, time }: Asked): string | undefined {
   return time ? `${dayText(day)}, ${time.charAt(0).toLowerCase()}${time.slice(1)}` : dayText(day);
 }
 
-function thankedDealer(dealer: Dealer, day: string | undefined): ThankedDealer {
+function thankedDealer(dealer: Dealer, { day, slot, holiday }: Asked): ThankedDealer {
   const { name, address, city, region, postcode, country, phone, hours } = dealer;
-  const weekday = day && (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  // The dealer's own diary knows best when it has time.
+  const weekday = day && !slot && (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   const closedOn = typeof weekday === 'number' && hours[weekday] === null ? weekdays[weekday] : undefined;
   return {
     name,
@@ -60,7 +61,7 @@ function thankedDealer(dealer: Dealer, day: string | undefined): ThankedDealer {
     address: `${address}, ${placeLabel(country, { name: city, region, postcode })}`,
     phone,
     hours: hoursByDays(hours).map((line) => ({ days: line.days, hours: line.hours })),
-    ...(closedOn && { closedOn }),
+    ...(closedOn ? { closedOn } : holiday && { holiday }),
   };
 }
 

@@ -10,6 +10,8 @@ export interface Asked {
   readonly kind?: AppointmentKind;
   /** `2026-12-05` */
   readonly day?: string;
+  /** Public holiday for which the dealer is closed on that day. */
+  readonly holiday?: string;
   /** Part of the day as its option reads: 'Morning'. */
   readonly time?: string;
   /** A time that is booked, `2026-12-05T10:00+11:00`, and the id of its booking. */
@@ -33,8 +35,10 @@ export interface ThankedDealer {
   readonly phone: string;
   /** Days with the same hours as one line. */
   readonly hours: readonly { readonly days: string; readonly hours: string }[];
-  /** The weekday that was asked for, when it never opens on that: 'Sunday'. */
+  /** Why it is closed on the day that was asked for: 'Sunday', on which it never opens. */
   readonly closedOn?: string;
+  /** Likewise a public holiday: 'Christmas Day'. */
+  readonly holiday?: string;
 }
 
 /** What a page says in the place of a form that was sent, made by the server. */

@@ -27,6 +27,11 @@ export function ThanksDetails({ thanks }: { thanks: FormThanks }) {
                 {dealer.name} is not open on a {dealer.closedOn}: it will suggest another day.
               </p>
             )}
+            {dealer?.holiday && (
+              <p className={styles.note}>
+                {dealer.name} is closed on that day ({dealer.holiday}): it will suggest another.
+              </p>
+            )}
           </Fact>
         )}
         {dealer ? <Dealer dealer={dealer} /> : <CustomerService />}
