@@ -10,10 +10,12 @@ interface YourBuildProps {
   readonly built: BuiltCar;
   /** Stock number of the car, where it is a vehicle in stock; unset: it was built in the configurator. */
   readonly stockNumber?: string | undefined;
+  /** Stock number of a vehicle that is in stock no more, and like which this car is built. */
+  readonly formerStock?: string | undefined;
 }
 
 /** The car that the shopper has built, or found in stock, what it costs and for whom, and the way back to it. */
-export function YourBuild({ words, built, stockNumber }: YourBuildProps) {
+export function YourBuild({ words, built, stockNumber, formerStock }: YourBuildProps) {
   const { country } = usePage();
   const { state, buyer } = built.query;
   const back = stockNumber ? withQuery(stockVehiclePath(country, stockNumber), { state, buyer }) : built.href;
@@ -27,7 +29,8 @@ export function YourBuild({ words, built, stockNumber }: YourBuildProps) {
       <div className={styles.words}>
         <p>
           {words} <strong>{built.name}</strong>
-          {stockNumber ? `, stock number ${stockNumber}.` : ', as you built it.'}
+          {stockNumber ? `, stock number ${stockNumber}.` : !formerStock && ', as you built it.'}
+          {formerStock && `, built like stock number ${formerStock}, which is no longer in stock.`}
         </p>
         {built.priceText && <p className={styles.price}>{built.priceText}.</p>}
         <p>

@@ -110,6 +110,8 @@ export interface FormStart {
   readonly built?: BuiltCar;
   /** Stock number, where the car is a vehicle in stock. */
   readonly stock?: string;
+  /** Stock number that a link names, of a vehicle that is in stock no more: the car is one built like it. */
+  readonly formerStock?: string;
   /** The loan that was worked out in a finance calculator, in words. */
   readonly loan?: string;
   /** The loan figure by figure, for the CRM. */

@@ -32,6 +32,7 @@ export function enquiredCar(form: Form, values: FormValues, start: FormStart): F
     car: _car,
     built: _built,
     stock: _stock,
+    formerStock: _formerStock,
     loan: _loan,
     ...others
   } = start;

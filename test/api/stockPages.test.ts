@@ -14,6 +14,7 @@ import { buildCatalogue } from '../../server/vehicles/buildCatalogue.ts';
 import { vehicleTypes } from '../../server/vehicles/readVehicleStories.ts';
 import type { Country } from '../../shared/country.ts';
 import type { DealerLookup, DealerNetwork } from '../../shared/dealers/dealer.ts';
+import type { FormStart } from '../../shared/forms/form.ts';
 import type { Page } from '../../shared/page.ts';
 import type { StockListingData, StockOf, StockVehicleData } from '../../shared/stock/stockCar.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
@@ -206,16 +207,23 @@ describe('the page of a vehicle', () => {
 });
 
 describe('an enquiry about a vehicle in stock', () => {
-  const startOf = async (stock: string) => {
-    const { query } = await vehicle('M10002');
+  const startOf = async (stock: string, built?: Readonly<Record<string, string>>) => {
+    const query = built ?? (await vehicle('M10002')).query;
     const page = await pageAt(`/au/contact-us?${new URLSearchParams({ ...query, stock })}`);
-    const data = Object.values(page.blockData) as { start?: { stock?: string } }[];
+    const data = Object.values(page.blockData) as { start?: FormStart }[];
     return data.flatMap(({ start }) => start ?? [])[0];
   };
   it('names it where it is such a car', async () => {
     expect((await startOf('M10002'))?.stock).toBe('M10002');
     expect((await startOf('M10003'))?.stock).toBeUndefined();
     expect((await startOf('NONE'))?.stock).toBeUndefined();
+  });
+
+  it('says that it is gone where it was such a car', async () => {
+    const { query } = await vehicle('M10001', 410);
+    expect((await startOf('M10001', query))?.formerStock).toBe('M10001');
+    expect((await startOf('M10001'))?.formerStock).toBeUndefined();
+    expect((await startOf('M10002'))?.formerStock).toBeUndefined();
   });
 });
 

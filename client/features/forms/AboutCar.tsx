@@ -33,10 +33,10 @@ export const AboutCar = observer(function AboutCar({ store, start }: AboutProps)
   );
 });
 
-function LinkedCar({ start: { car, built, stock, loan } }: Pick<AboutProps, 'start'>) {
+function LinkedCar({ start: { car, built, stock, formerStock, loan } }: Pick<AboutProps, 'start'>) {
   return (
     <>
-      {built && <YourBuild words="About the" built={built} stockNumber={stock} />}
+      {built && <YourBuild words="About the" built={built} stockNumber={stock} formerStock={formerStock} />}
       {(loan || !built) && (
         <div className={styles.about}>
           {!built && <p>About the {car}</p>}

@@ -57,7 +57,7 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
   const uuids = enquiryTypeIds(form);
   const { stories } = uuids.length ? await source.list(enquiryTypesQuery(country, uuids)) : { stories: none };
   const lines = only(fields, 'SelectModelLine');
-  const { catalogue, stocked, built, named } = await askedCar(lines.length > 0, facts);
+  const { catalogue, stocked, formerStock, built, named } = await askedCar(lines.length > 0, facts);
   const oldCar = await readTradeInOf(facts);
   const loan = catalogue && named?.model ? await enquiredLoan(facts, catalogue, named.model, oldCar) : {};
   const { received, thanked } = await receivedAs(form.form_id, facts);
@@ -68,6 +68,7 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
       catalogue,
       dealers,
       stocked,
+      formerStock,
       loan.loan,
       oldCar?.kind,
       intake,
@@ -88,6 +89,7 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
       start: {
         ...startOf(named, built),
         ...(stocked && { stock: stocked.row.stockNumber }),
+        ...(formerStock && { formerStock }),
         ...loan,
         ...(oldCar && tradeInStart(oldCar, owingIn(query), country)),
         ...(query.enquiry_type && { enquiryType: query.enquiry_type }),
@@ -113,6 +115,7 @@ interface AskedCar {
   readonly named?: ReturnType<typeof namedCar>;
   readonly built?: BuiltCar | undefined;
   readonly stocked?: StockVehicle | undefined;
+  readonly formerStock?: string | undefined;
 }
 
 /** The car that an address names, of the catalogue and the stock; {}: it names none, and the form offers no model lines. */
@@ -121,17 +124,26 @@ async function askedCar(needsLines: boolean, facts: BlockDataFacts): Promise<Ask
   if (!needsLines && query.model === undefined && query.modelLine === undefined) return {};
   const catalogue = await facts.catalogue(country);
   const own = readBuiltCar(catalogue, query);
-  const stocked = own && (await stockedAs(own, facts));
+  const { stocked, formerStock } = own ? await stockedAs(own, facts) : {};
   const built = own && stocked ? asStocked(own, stocked) : own;
-  return { catalogue, stocked, built, named: namedCar(built?.query ?? query, catalogue) };
+  return { catalogue, stocked, formerStock, built, named: namedCar(built?.query ?? query, catalogue) };
 }
 
-/** The vehicle in stock that an address names, where it is such a car: nothing else of it is believed. */
-async function stockedAs({ query }: BuiltCar, { country, stock, query: asked }: BlockDataFacts) {
-  if (!asked.stock || !stock?.has(country)) return undefined;
+/**
+ * The vehicle in stock that an address names, where it is such a car: nothing else of it is believed. Of one that is sold
+ * the number alone.
+ */
+async function stockedAs(
+  { query }: BuiltCar,
+  { country, stock, query: asked }: BlockDataFacts,
+): Promise<Pick<AskedCar, 'stocked' | 'formerStock'>> {
+  if (!asked.stock || !stock?.has(country)) return {};
   const view = await stock.view(country).catch(() => undefined);
   const vehicle = view?.index.byNumber(asked.stock);
-  return vehicle && buildQueryOf(vehicle.making).build === query.build ? vehicle : undefined;
+  const isSuch = ({ making }: Pick<StockVehicle, 'making'>) => buildQueryOf(making).build === query.build;
+  if (vehicle) return isSuch(vehicle) ? { stocked: vehicle } : {};
+  const former = view?.gone(asked.stock);
+  return former && isSuch(former) ? { formerStock: asked.stock } : {};
 }
 
 /** One price for one car: the dealer's own in place of the build's, or none where only the dealer can tell. */
