@@ -7,6 +7,8 @@ import type { AddedPhoto } from './FormPhotos.ts';
 const previewSide = 144;
 /** JPEG quality, 0 to 1. */
 const quality = 0.85;
+/** Ms: the form is not sent before its photos are settled, and must not wait for ever. */
+const patienceMs = 60_000;
 
 /**
  * Sends a photo of the visitor to the site, as large as it is kept: a telephone's is ten times that. Rejects with an error in
@@ -22,7 +24,8 @@ export const addPhoto =
       const photo = await blobOf(drawn(picture, photoSide));
       const preview = drawn(picture, previewSide).toDataURL('image/jpeg', quality);
       const headers = { 'content-type': photo.type };
-      const sent = { method: 'POST', headers, body: photo };
+      const signal = AbortSignal.timeout(patienceMs);
+      const sent = { method: 'POST', headers, body: photo, signal };
       const { id } = await askJson<PhotoTaken>(`/api/photos/${country}`, sent).catch(() => {
         throw new Error(photoTexts.failed(file.name));
       });

@@ -31,6 +31,9 @@ export interface SentForm extends SendResult {
   readonly receipt?: string;
 }
 
+/** Ms: a line that has gone dead must not say 'Loading' for ever. The id makes another attempt the same submission. */
+const patienceMs = 30_000;
+
 /**
  * Spec part 2 §7 'Form submit'. Sends what the visitor sees and no more: the rest is the server's. Rejects when nobody
  * answers.
@@ -53,6 +56,7 @@ export async function sendForm(options: SendFormOptions): Promise<SentForm> {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(body),
+    signal: AbortSignal.timeout(patienceMs),
   });
   if (!response.ok) return { ok: false, errors: await errorsOf(response) };
   // The submission is kept, even where the body of the answer cannot be read.
