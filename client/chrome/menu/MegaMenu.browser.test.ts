@@ -28,6 +28,23 @@ async function noteFocus(page: Page) {
   return () => noted.jsonValue();
 }
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+/** The sides on which something lies over the focus ring of Back, or the window cuts it off. */
+const coveredSides = (page: Page) =>
+  page.$eval(`${menu} [data-menu-back]`, (back) => {
+    const { left, top, right, bottom } = back.getBoundingClientRect();
+    const { outlineWidth, outlineOffset } = getComputedStyle(back);
+    const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) - 0.5;
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const points = {
+      above: [x, top - reach],
+      below: [x, bottom + reach],
+      left: [left - reach, y],
+      right: [right + reach, y],
+    } as const;
+    return Object.entries(points)
+      .filter(([, at]) => !document.elementFromPoint(...at)?.contains(back))
+      .map(([side]) => side);
+  });
 /** The button in the menu with this text. */
 const button = (text: string) => `${menu} ::-p-xpath(.//button[normalize-space()="${text}"])`;
 
@@ -148,6 +165,7 @@ describe('the small menu', () => {
       await page.locator(`${menu} button[aria-expanded]`).click();
       await page.waitForSelector(`${menu} [data-menu-back]`);
       expect(await focusedText(page)).toBe('Back');
+      expect(await coveredSides(page)).toEqual([]);
       await page.keyboard.press('Enter');
       await page.waitForSelector(`${menu} [data-menu-back]`, { hidden: true });
       expect(await focusedText(page)).toBe(first);
