@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { field, formOf } from '../../shared/forms/fixtureFields.ts';
 import { ballarat } from '../../test/support/diaryDealers.ts';
-import { createDealerChoice } from './createDealerChoice.ts';
+import { createDealerChoice, withoutOldProposal } from './createDealerChoice.ts';
 
 const dealership = field('dealer_code', { label: 'Dealership', component: 'SelectDealership' });
 const form = formOf(field('post_code'), dealership);
@@ -66,5 +66,14 @@ describe('a form whose sender could not choose a dealer', () => {
     ['the form has none', formOf(field('post_code')), { post_code: '3350' }],
   ])('keeps its dealer where %s', async (_when, of, values) => {
     expect(await known.withDealer(of, values)).toBe(values);
+  });
+
+  it.each([
+    ['lets go of a dealer that the site chose for another postcode', '3350', false],
+    ['keeps one that it chose for this postcode', '4000', true],
+    ['keeps one that the visitor chose', undefined, true],
+  ])('%s', (_what, proposedFor, isKept) => {
+    const values = { post_code: '40 00', dealer_code: 'A3350' };
+    expect('dealer_code' in withoutOldProposal(values, proposedFor)).toBe(isKept);
   });
 });

@@ -4,6 +4,21 @@ import { normalisePostcode } from '../../shared/forms/rules.ts';
 import { dealerTexts } from '../../shared/forms/texts.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 
+const isPostcode = (name: string) => /^post_?code$/i.test(name);
+/** The postcode that was entered, in digits; '': none. */
+export const postcodeIn = (values: FormValues): string =>
+  normalisePostcode(Object.entries(values).find(([name]) => isPostcode(name))?.[1] ?? '');
+
+/**
+ * What was entered without the dealer that the site had chosen, where the postcode is another by now.
+ * @param proposedFor postcode for which it was chosen; undefined: the visitor has chosen it
+ */
+export function withoutOldProposal(values: FormValues, proposedFor: string | undefined): FormValues {
+  if (proposedFor === undefined || proposedFor === postcodeIn(values)) return values;
+  const { dealer_code: _, ...others } = values;
+  return others;
+}
+
 /** The dealer of a form as it came in: judged, or chosen for who could not. */
 export function createDealerChoice(dealers: Pick<DealerSearches, 'list' | 'byPostcode'>) {
   /**
@@ -23,7 +38,7 @@ export function createDealerChoice(dealers: Pick<DealerSearches, 'list' | 'byPos
   /** As with JavaScript the dealer that leads at the postcode, until somebody chooses another. Decision 0040. */
   async function withDealer(form: Form, values: FormValues): Promise<FormValues> {
     const field = form.fields.find(({ component }) => component === 'SelectDealership');
-    const postcode = form.fields.find(({ name }) => /^post_?code$/i.test(name));
+    const postcode = form.fields.find(({ name }) => isPostcode(name));
     if (!field || values[field.name] || !isShown(field, form, values)) return values;
     const found = await dealers
       .byPostcode(form.country, normalisePostcode(values[postcode?.name ?? ''] ?? ''))

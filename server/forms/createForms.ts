@@ -44,7 +44,7 @@ export interface Forms {
   /** The form on its page, as `submit` finds it. */
   find(submission: Submission): Promise<Found>;
   /** The form with the times of the dealer that is chosen, for a page without JavaScript. */
-  offerTimes(found: Found, sent: Pick<Submission, 'id' | 'values'>): Promise<Offered<Found>>;
+  offerTimes(found: Found, sent: Pick<Submission, 'id' | 'values' | 'proposedFor'>): Promise<Offered<Found>>;
   /** The receipt of a lead for the page's address, by which the page thanks for it. Rejects with `unavailable`. */
   receipt(taken: Pick<Taken, 'form' | 'received'>): Promise<string>;
   /** The thanks for a lead; {} while no receipt can be signed. */

@@ -51,7 +51,17 @@ describe('a form that is shown again without JavaScript', () => {
         start: { car: 'Ridge Tour', dealer: { code: 'A3350', name: 'Goldfields Meridian, Ballarat' } },
       },
     });
-    expect([values, errors]).toEqual([{ ...sent, dealer_code: 'A3350' }, {}]);
+    expect([values, errors]).toEqual([{ ...sent, dealer_code: 'A3350', dealer_proposed_for: '3350' }, {}]);
+  });
+
+  it.each([
+    ['the site has chosen it, for the postcode that is written still', '3350', '3350'],
+    ['the visitor or a link has chosen it', undefined, undefined],
+  ])('says for which postcode the dealer was chosen where %s', async (_, proposedFor, told) => {
+    const { options } = setUp();
+    const sent = { post_code: ' 33 50', dealer_code: 'A3350' };
+    const { values } = await offerTimes(options, onPage(), { values: sent, proposedFor });
+    expect(values.dealer_proposed_for).toBe(told);
   });
 
   it('holds the time that was chosen for its submission, which goes along', async () => {

@@ -1,8 +1,16 @@
 import { modelOf, slotOf } from '../../shared/appointments/appointments.ts';
 import { appointmentTexts } from '../../shared/appointments/texts.ts';
-import type { Form, FormBlockData, FormErrors, FormValues } from '../../shared/forms/form.ts';
+import {
+  type Form,
+  type FormBlockData,
+  type FormErrors,
+  type FormValues,
+  proposedForName,
+} from '../../shared/forms/form.ts';
 import type { Appointments } from '../appointments/createAppointments.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
+import { postcodeIn } from './createDealerChoice.ts';
+import type { Submission } from './submission.ts';
 import { dealerOfCode } from './thanks.ts';
 
 interface OnPage {
@@ -30,7 +38,7 @@ interface OfferOptions {
 export async function offerTimes<Found extends OnPage>(
   { appointments, dealers, withDealer }: OfferOptions,
   found: Found,
-  { id, values: sent }: { readonly id?: string | undefined; readonly values: FormValues },
+  { id, values: sent, proposedFor }: Pick<Submission, 'id' | 'values' | 'proposedFor'>,
 ): Promise<Offered<Found>> {
   const { form, data } = found;
   const slotted = slotOf(form);
@@ -46,6 +54,7 @@ export async function offerTimes<Found extends OnPage>(
   const slot = values[name]?.trim();
   const isGone = id && slot && (await appointments.hold({ ...asked, id, slot })) === 'gone';
   const { options: times } = await appointments.times({ ...asked, id });
+  const isProposed = dealer && (!sent.dealer_code || proposedFor !== undefined);
   const start = dealer && { dealer: { code, name: `${dealer.name}, ${dealer.city}` } };
   const offered = {
     ...data,
@@ -57,6 +66,7 @@ export async function offerTimes<Found extends OnPage>(
     values: {
       ...values,
       dealer_code: code,
+      ...(isProposed && { [proposedForName]: postcodeIn(values) }),
       ...(id && { submission_id: id }),
       ...(isGone && { [name]: '' }),
     },

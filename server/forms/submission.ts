@@ -30,6 +30,8 @@ export interface Submission {
   readonly isTrapped?: boolean;
   /** The form was filled in faster than a person can. */
   readonly isHasty?: boolean;
+  /** Postcode for which the site has chosen the dealer; unset: the visitor has, or there is none. */
+  readonly proposedFor?: string | undefined;
   /** Without JavaScript nobody chooses a dealer by postcode: we do. */
   readonly chooseDealer?: boolean;
 }

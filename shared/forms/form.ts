@@ -139,6 +139,12 @@ export const notAnOwner: FieldOption = { value: 'Not an owner', text: 'I do not 
 /** A field that nobody sees: only programs fill it in. */
 export const trapName = 'referral_note';
 
+/**
+ * Goes along with a form without JavaScript: the postcode for which the site has chosen its dealer. Another postcode leads
+ * to another dealer, unless the visitor has chosen one.
+ */
+export const proposedForName = 'dealer_proposed_for';
+
 /** What a visitor can quote of a submission: the beginning of its id. Support finds it by that (`npm run logs`). */
 export const referenceOf = (submissionId: string): string => submissionId.slice(0, 8).toUpperCase();
 export const referencePattern = /^[0-9A-F]{8}$/;
@@ -151,7 +157,7 @@ export const receiptPattern = /^[0-9A-F]{8}\.[\w-]{22}(?:\.[\w-]{1,1500})?$/;
 /** What is sent beside the fields, and names that no field can have. Spec part 2 §3 'Form values'. */
 const reserved = [
   ...['token', 'form_id', 'country', 'disableCIO', 'submission_id', 'page', 'SFEndpoint'],
-  ...['filled_in_ms', trapName],
+  ...['filled_in_ms', trapName, proposedForName],
 ];
 
 /** The form of some content. Fields without a name of their own are left out. */

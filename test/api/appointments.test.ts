@@ -259,6 +259,10 @@ describe.each(appointmentKinds)('the form of a %s without JavaScript', (kind) =>
     expect(page.text).toMatch(/<option[^>]*value="A3350"[^>]*selected/);
     expect(page.text).toContain('value="Sam"');
     expect(page.text).not.toContain('Valid phone number required');
+    // Who corrects the postcode gets the dealer of the new one, as with JavaScript.
+    const [, proposed = ''] = /name="dealer_proposed_for" value="(\d+)"/.exec(page.text) ?? [];
+    const moved = { show_times: '', dealer_code: dealer, dealer_proposed_for: proposed, post_code: '4000' };
+    expect((await post(moved)).text).toMatch(/<option[^>]*value="A4006"[^>]*selected/);
     const none = await post({ show_times: '', post_code: '' });
     expect(none.status).toBe(200);
     expect(wordsOf(none.text)).toContain(appointmentTexts.noDealer);

@@ -4,7 +4,7 @@ import { modelOf, showTimesName } from '../../../shared/appointments/appointment
 import { kindNamed } from '../../../shared/appointments/kinds.ts';
 import { appointmentTexts } from '../../../shared/appointments/texts.ts';
 import { calendarDayText } from '../../../shared/dates.ts';
-import type { FieldOption, FormField } from '../../../shared/forms/form.ts';
+import { type FieldOption, type FormField, proposedForName } from '../../../shared/forms/form.ts';
 import { Button } from '../../components/Button.tsx';
 import { browserStorage } from '../../page/browserStorage.ts';
 import { Select } from '../../ui/Select.tsx';
@@ -99,6 +99,9 @@ export const AppointmentTime = observer(function AppointmentTime({
     <>
       {store.values.submission_id && (
         <input type="hidden" name="submission_id" value={store.values.submission_id} />
+      )}
+      {store.values[proposedForName] && (
+        <input type="hidden" name={proposedForName} value={store.values[proposedForName]} />
       )}
       {options.length > 0 && (
         <Select

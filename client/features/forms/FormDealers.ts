@@ -32,9 +32,11 @@ export class FormDealers {
     return this.options ? dealerTexts.choose : dealerTexts.initial;
   }
 
-  /** Begins with the dealer that a link has named, which is offered alone at first. */
-  begin(named: ChosenDealer | undefined) {
-    if (named) this.options = withFirst(named, []);
+  /** Begins with the dealer that a link has named, or that a postcode has chosen: it is offered alone at first. */
+  begin(dealer: ChosenDealer | undefined, isProposed: boolean) {
+    if (!dealer) return;
+    this.options = withFirst(dealer, []);
+    if (isProposed) this.proposed = dealer.code;
   }
 
   /** Offers the visitor's own dealer first. */

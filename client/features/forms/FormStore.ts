@@ -8,7 +8,7 @@ import type {
   FormStart,
   FormValues,
 } from '../../../shared/forms/form.ts';
-import { referenceOf, shownFields, startValues } from '../../../shared/forms/form.ts';
+import { proposedForName, referenceOf, shownFields, startValues } from '../../../shared/forms/form.ts';
 import type { ReadPhone } from '../../../shared/forms/readPhone.ts';
 import {
   fieldError,
@@ -67,7 +67,8 @@ export class FormStore {
     this.refusals = Object.keys(this.errors).length ? 1 : 0;
     this.hasFailed = posted?.failed ?? false;
     this.dealers = new FormDealers(options.findDealers);
-    this.dealers.begin(start.dealer);
+    // A dealer that the site has chosen for a form without JavaScript is named by no link.
+    this.dealers.begin(start.dealer, Boolean(this.values[proposedForName]));
     makeAutoObservable<
       this,
       'options' | 'start' | 'suggested' | 'readPhone' | 'preparing' | 'draftName' | 'progress'

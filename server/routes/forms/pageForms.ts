@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { showTimesName } from '../../../shared/appointments/appointments.ts';
 import { pagesMatching } from '../../../shared/country.ts';
-import type { PostedForm } from '../../../shared/forms/form.ts';
+import { type PostedForm, proposedForName } from '../../../shared/forms/form.ts';
 import type { Page } from '../../../shared/page.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { isSiteError } from '../../errors.ts';
+import { withoutOldProposal } from '../../forms/createDealerChoice.ts';
 import type { Found, Submission } from '../../forms/submission.ts';
 import type { FormLimit, FormTurn } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
@@ -48,9 +49,10 @@ export function createPageFormRoutes(
     response: Response,
     taken: Found,
     status: number,
-    { id = randomUUID(), ...posted }: PostedForm & Pick<Submission, 'id'>,
+    { id = randomUUID(), proposedFor, ...posted }: PostedForm & Pick<Submission, 'id' | 'proposedFor'>,
   ): Promise<void> {
-    const { found, values, errors: gone } = await forms.offerTimes(taken, { id, values: posted.values });
+    const sent = { id, proposedFor, values: posted.values };
+    const { found, values, errors: gone } = await forms.offerTimes(taken, sent);
     const { page: shown, uid, data } = found;
     const { failed } = posted;
     const errors = { ...posted.errors, ...gone };
@@ -75,8 +77,10 @@ export function createPageFormRoutes(
     contextOf(response).route = '/{country}/*';
     const { body } = request;
     await explained(response, body.form_id, async () => {
-      const { [showTimesName]: asksForTimes, ...sent } = body;
-      const { envelope, values } = readSubmission(sent);
+      const { [showTimesName]: asksForTimes, [proposedForName]: proposed, ...sent } = body;
+      const proposedFor = typeof proposed === 'string' ? proposed : undefined;
+      const { envelope, values: entered } = readSubmission(sent);
+      const values = withoutOldProposal(entered, proposedFor);
       const of = { formId: envelope.form_id, path: request.path, search: queryOf(request), values };
       const submission = {
         ...of,
@@ -84,6 +88,7 @@ export function createPageFormRoutes(
         turn: noTurn,
         token: '',
         chooseDealer: true,
+        proposedFor,
         id: envelope.submission_id,
       };
       try {
