@@ -15,6 +15,7 @@ import { photosName } from '../../../shared/tradeIn/photos.ts';
 import { Button } from '../../components/Button.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { usePage, useSite } from '../../page/PageContext.tsx';
+import { useOwnLinks } from '../../page/useOwnLinks.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import type { ShownLoan } from '../../stores/UiStore.ts';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
@@ -66,15 +67,20 @@ export function Form({ data, ...props }: FormProps) {
 }
 
 /** Another link to the same page names another car: it is another enquiry, with the words of the one before. */
-function FormOfAddress(props: OpenFormProps) {
-  return <OpenForm key={addressOf(usePage())} {...props} />;
+function FormOfAddress(props: Omit<OpenFormProps, 'onAgain'>) {
+  const [times, setTimes] = useState(0);
+  const onAgain = () => setTimes(times + 1);
+  return <OpenForm key={`${times} ${addressOf(usePage())}`} {...props} onAgain={onAgain} />;
 }
 
 type OpenFormProps = Omit<FormProps, 'data'> & {
   readonly data: Extract<FormBlockData, { status: 'success' }>;
+  /** Runs when a link asks for the form anew that was sent. */
+  readonly onAgain: () => void;
 };
 
-const OpenForm = observer(function OpenForm({ content, data, endpoint, level, onDone }: OpenFormProps) {
+const OpenForm = observer(function OpenForm(props: OpenFormProps) {
+  const { content, data, endpoint, level, onDone, onAgain } = props;
   const page = usePage();
   const { ui } = useStores();
   const { posted, botCheck } = data;
@@ -88,6 +94,10 @@ const OpenForm = observer(function OpenForm({ content, data, endpoint, level, on
   useEffect(() => store.follow(start), [store, start]);
   useKeptDraft(store);
   usePreferredDealer(store);
+  // The address of a form that was sent has a receipt.
+  useOwnLinks((query) => {
+    if (store.status === 'sent' && !query.has('receipt')) onAgain();
+  });
   const anchor = anchorOf(content);
 
   const submit = (event: SubmitEvent) => {

@@ -245,3 +245,23 @@ describe('without JavaScript', () => {
     expect(await site().printed('a lead waits for the CRM')).toContain('test-drive');
   });
 });
+
+it('a form that was sent is there again where a link leads to its page', async () => {
+  const { page, problems } = await open('/au/download-brochure', 'desktop', { fresh: true });
+  const leadTo = (path: string) =>
+    page.evaluate((href) => document.querySelector<HTMLElement>(`footer a[href="${href}"]`)?.click(), path);
+  await page.select('[name=vehicle_interested_in]', 'Ridge');
+  await page.select('[name=brochure_format]', 'pdf');
+  for (const [name, value] of Object.entries({ first_name: 'Jo', last_name: 'Lee', Email: 'jo@example.com' }))
+    await page.type(`[name=${name}]`, value);
+  await press(page, 'Send brochure');
+  await page.waitForSelector('dialog[open]');
+  await press(page, 'Close');
+  await page.waitForFunction(() => document.querySelector('main')?.innerText.includes('Send another one'));
+  await leadTo('/au/download-brochure');
+  await page.waitForSelector('[name=first_name]');
+  expect([await writtenIn(page, 'first_name'), new URL(page.url()).search]).toEqual(['', '']);
+  await page.goBack();
+  await page.waitForFunction(() => document.querySelector('main')?.innerText.includes('Send another one'));
+  expect(problems).toEqual([]);
+});
