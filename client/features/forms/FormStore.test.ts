@@ -28,6 +28,23 @@ describe("'validation runs on blur, change and model update, not on input'", () 
     store.choose(kind, 'feedback');
     expect([store.errors, store.shown.map((one) => one.name)]).toEqual([{}, ['enquiry_type']]);
   });
+
+  it('says nothing any more of a field that another choice no longer asks for', () => {
+    const format = field('brochure_format', {
+      component: 'Select',
+      options: [
+        { value: 'pdf', text: 'PDF' },
+        { value: 'paper', text: 'Paper' },
+      ],
+    });
+    const address = field('postal_address', { label: 'Postal address', required: false });
+    const { store } = setUp(formOf(format, address));
+    store.choose(format, 'paper');
+    store.commit(address);
+    expect(store.errors).toEqual({ postal_address: 'Postal address is required' });
+    store.choose(format, 'pdf');
+    expect(store.errors).toEqual({});
+  });
 });
 
 describe("'Form: idle, submitting (repeat submits ignored), submitted'", () => {

@@ -283,9 +283,8 @@ export class FormStore {
     this.errors = error ? { ...others, [name]: error } : others;
   }
 
-  /** A kind of enquiry may need a dealer, or none: what is said of that field has to follow. */
+  /** A choice may be why another field has to be filled in, or shows: what is said of that field has to follow. */
   private judgeDependents(changed: FormField) {
-    if (changed.name !== 'enquiry_type') return;
     for (const field of this.form.fields)
       if (this.errors[field.name] && field !== changed)
         this.setError(field.name, this.shown.includes(field) ? this.errorOf(field) : undefined);
