@@ -218,3 +218,25 @@ describe('club events', () => {
     expect(problems).toEqual([]);
   });
 });
+
+it.each(['phone', 'desktop'] as const)(
+  'the words of an article on a %s stand on plain ground, not on the lines of the background',
+  async (viewport) => {
+    const { page, problems } = await open('/au/news/arc-in-winter', viewport);
+    const bare = await page.$$eval(
+      'main article > header > *, main article :is(p, li, td, blockquote)',
+      (words) =>
+        words
+          // What leads to other articles is no text of this one.
+          .filter((one) => one.checkVisibility() && !(one.closest('li') ?? one).querySelector('a'))
+          .filter((one) => {
+            for (let at: Element | null = one; at && at.tagName !== 'ARTICLE'; at = at.parentElement)
+              if (getComputedStyle(at, '::before').backgroundColor !== 'rgba(0, 0, 0, 0)') return false;
+            return true;
+          })
+          .map((one) => one.textContent),
+    );
+    expect(bare).toEqual([]);
+    expect(problems).toEqual([]);
+  },
+);
