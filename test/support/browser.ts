@@ -18,6 +18,17 @@ export const viewports = {
 
 export type Viewport = keyof typeof viewports;
 
+/**
+ * Switches for a browser of which no time is measured. Each page is seen for a second, in which to optimise its scripts,
+ * or those of axe, takes more of the processor than it saves; so does looking for a graphics card. Each context has a
+ * process all the same; without a limit there is also one that waits for a second site.
+ */
+export const switchesOfTests = [
+  '--js-flags=--no-opt --no-maglev',
+  '--disable-gpu',
+  '--renderer-process-limit=1',
+] as const;
+
 /** Chromium with everything that calls home switched off. */
 export async function launchBrowser(...switches: string[]): Promise<Browser> {
   return puppeteer.launch({

@@ -1,5 +1,5 @@
 import puppeteer, { type Browser } from 'puppeteer';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, switchesOfTests } from './browser.ts';
 import { type RunningSite, type Site, type SiteEnvironment, startSite, unlimited } from './site.ts';
 
 /** Sites that all files of a run share, by `NODE_ENV`. Their answers are not limited: the files ask all at once. */
@@ -37,9 +37,8 @@ export async function startSharedRun({ maxWorkers }: { readonly maxWorkers: numb
     sites.set(name, site);
     return { origin: site.origin, embedded: site.embedded };
   };
-  // Each context has a process all the same; without this it also starts one that waits for a second site.
   const launch = async (): Promise<string> => {
-    const browser = await launchBrowser('--renderer-process-limit=1', '--disable-gpu');
+    const browser = await launchBrowser(...switchesOfTests);
     // This connection ends here: the browser asks every connected client before a tab or frame loads.
     await browser.disconnect();
     return browser.wsEndpoint();
