@@ -23,6 +23,7 @@ const base: Config = {
   },
   setupFilesAfterEnv: ['<rootDir>/test/support/failOnConsole.ts'],
   testEnvironment: 'node',
+  testRunner: '<rootDir>/test/support/compileOnce.ts',
 };
 
 const config: Config = {
