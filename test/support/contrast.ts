@@ -31,7 +31,8 @@ export async function pixelsOf(
     const { x, y, width, height } = (onlyWords ? range : one).getBoundingClientRect();
     return { x, y, width, height };
   }, words);
-  const { data } = await sharp(await page.screenshot({ clip }))
+  // Of the window as it is: to also see beyond it, the browser lays the whole page out for each picture.
+  const { data } = await sharp(await page.screenshot({ clip, captureBeyondViewport: false }))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
