@@ -15,14 +15,15 @@ function compileOnce(
   options: CompileFunctionOptions = {},
 ): ReturnType<typeof compileFunction> {
   const { filename = '', parsingContext } = options;
+  const known = scripts.get(filename);
+  if (known && parsingContext) return known.runInContext(parsingContext);
   // What imports while it runs does so for the test file that it was compiled for.
   if (!parsingContext || !/[\\/]node_modules[\\/]/.test(filename) || /\bimport\s*\(/.test(code))
     return compileFunction(code, parameters, options);
   // A line for the end, as the last one of a file may be a comment.
-  const source = `(function (${parameters.join(', ')}) {${code}\n})`;
-  const known = scripts.get(filename) ?? new vm.Script(source, { filename });
-  scripts.set(filename, known);
-  return known.runInContext(parsingContext);
+  const script = new vm.Script(`(function (${parameters.join(', ')}) {${code}\n})`, { filename });
+  scripts.set(filename, script);
+  return script.runInContext(parsingContext);
 }
 vm.compileFunction = compileOnce;
 
