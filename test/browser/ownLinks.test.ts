@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { lives } from '../support/browser.ts';
+import { choose, isChecked, search } from '../support/configuratorPage.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 const { open } = siteInBrowser();
@@ -49,6 +51,46 @@ describe('a link from a page to itself', () => {
     await isTicked(true, '?open=saturday');
     await page.$eval('a[href="/au/dealer-locator"]', (link) => link.click());
     await isTicked(false, '');
+    expect(problems).toEqual([]);
+  });
+
+  it('shows the build of its link, and keeps what was built where it names none', async () => {
+    const { page, problems } = await open('/au/config/ridge', 'desktop', { fresh: true });
+    const shows = async (colour: string, wanted: string) => {
+      await page.waitForFunction((at) => location.search === at, {}, wanted);
+      expect(await isChecked(page, colour)).toBe(true);
+    };
+    const build = async (colour: string) => {
+      const before = search(page).get('build');
+      await lives(page);
+      await choose(page, colour);
+      await page.waitForFunction(
+        (was) => new URLSearchParams(location.search).get('build') !== was,
+        {},
+        before,
+      );
+      return new URL(page.url()).search;
+    };
+    const follow = (href: string) =>
+      page.$eval(
+        'main',
+        (main, address) => {
+          const link = Object.assign(document.createElement('a'), { href: address });
+          main.append(link);
+          link.click();
+          link.remove();
+        },
+        href,
+      );
+    const path = '/au/config/ridge';
+    const blue = await build('Tasman Blue');
+    await follow(path);
+    await shows('Tasman Blue', blue);
+    await page.goto(new URL(`${path}${blue}`, page.url()).href);
+    const white = await build('Glacier White');
+    expect(white).not.toBe(blue);
+    await follow(`${path}${blue}`);
+    await shows('Tasman Blue', blue);
     expect(problems).toEqual([]);
   });
 });

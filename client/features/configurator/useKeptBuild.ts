@@ -9,6 +9,7 @@ import { createSavedBuilds } from '../../components/saved/savedBuilds.ts';
 import { browserStorage } from '../../page/browserStorage.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { pushQuery, replaceQuery } from '../../page/replaceQuery.ts';
+import { useOwnLinks } from '../../page/useOwnLinks.ts';
 import { useSteps } from '../../page/useSteps.ts';
 import type { ConfiguratorStore } from './ConfiguratorStore.ts';
 
@@ -27,13 +28,7 @@ export function useKeptBuild(store: ConfiguratorStore): void {
   useEffect(() => {
     const { country, modelLine } = store.line;
     const saved = createSavedBuilds(browserStorage('localStorage'), country);
-    const address = () => ({
-      build: store.isStart ? '' : store.code,
-      ...store.buyer,
-      tab: store.tab === tabOf(undefined) ? '' : store.tab,
-      ...(store.loan && { ...store.loan, ...store.driven, ...store.payoff }),
-    });
-    const writeAddress = () => replaceQuery(path, address());
+    const writeAddress = () => replaceQuery(path, addressOf(store));
     const given = new URLSearchParams(window.location.search);
     const last = saved.list().find(({ line, name }) => line === modelLine.slug && !name);
     const loan = understoodLoan(given);
@@ -48,7 +43,7 @@ export function useKeptBuild(store: ConfiguratorStore): void {
       (tab) => {
         // Back has gone to that address already: it takes back the tab, never what was chosen.
         if (tab === tabOf(new URLSearchParams(window.location.search).get('tab'))) writeAddress();
-        else pushQuery(path, address());
+        else pushQuery(path, addressOf(store));
       },
     );
     const stopChoices = reaction(
@@ -68,7 +63,25 @@ export function useKeptBuild(store: ConfiguratorStore): void {
   useSteps((step) => {
     store.showTab(tabOf(step.get('tab')));
   });
+  // Such a link as the page was loaded with: of the menu, or to a saved build.
+  useOwnLinks((link) => {
+    const code = link.get('build');
+    const loan = understoodLoan(link);
+    store.showTab(tabOf(link.get('tab')));
+    if (hasLoan(loan)) store.openLoan(loan, useAngleApi);
+    if (code && code !== store.code) store.open(code);
+    // One that names no build takes nothing away.
+    else replaceQuery(path, addressOf(store));
+  });
 }
+
+/** The query that leads to what is shown. */
+const addressOf = (store: ConfiguratorStore) => ({
+  build: store.isStart ? '' : store.code,
+  ...store.buyer,
+  tab: store.tab === tabOf(undefined) ? '' : store.tab,
+  ...(store.loan && { ...store.loan, ...store.driven, ...store.payoff }),
+});
 
 /**
  * Runs a task at once where the last run is at least so many ms ago, else when that time is over; of several only the
