@@ -5,6 +5,7 @@ import type { FinanceSettings } from './financeSettings.ts';
 import { type LoanFigures, loanFigures } from './loan.ts';
 import { moneyText, periodOf, termText } from './loanWords.ts';
 import { quotedLoan, type SiteQuote, scheduleOf, wantedLoan } from './quote.ts';
+import { ratesText } from './rateTexts.ts';
 
 /** What a quote comes to at one frequency, as pages tell it. Money is whole cents. */
 export interface LoanResult {
@@ -97,8 +98,7 @@ function repaymentsOf({ figures: { schedule }, instalment, balloon }: LoanResult
 /** The repayment with all that goes with it, as it is read out when a quote arrives. */
 export function spokenResult(result: LoanResult, settings: FinanceSettings): string {
   const { inputs, instalment, rate, comparisonRate } = result;
-  const rates = `${rate.toFixed(2)}% p.a.${comparisonRate === null ? '' : `, comparison rate ${comparisonRate.toFixed(2)}% p.a.`}`;
-  return `Estimated repayments ${moneyText(instalment, settings)} a ${periodOf(inputs.frequency)} over ${termText(inputs.termMonths)}, at ${rates} ${totalText(result, settings)}`;
+  return `Estimated repayments ${moneyText(instalment, settings)} a ${periodOf(inputs.frequency)} over ${termText(inputs.termMonths)}, at ${ratesText(rate, comparisonRate)} ${totalText(result, settings)}`;
 }
 
 /** A loan that an enquiry is about. */

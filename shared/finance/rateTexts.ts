@@ -10,13 +10,16 @@ export const financeDisclaimerTitle = 'Finance disclaimer';
 /** '6.49% p.a.' @param percent a year */
 export const rateText = (percent: Percent): string => `${percent.toFixed(2)}% p.a.`;
 
-/** '3.99% p.a., comparison rate 4.98% p.a.', where there are none '4.95% p.a.'; '' when no rate is told. */
+/** '3.99% p.a., comparison rate 4.98% p.a.', where there are none '4.95% p.a.' */
+export const ratesText = (rate: Percent, comparison: Percent | null): string =>
+  comparison === null ? rateText(rate) : `${rateText(rate)}, comparison rate ${rateText(comparison)}`;
+
+/** The rates of an offer; '' when no rate is told. */
 export function offerRateText({
   specialInterestRate: rate,
   specialComparisonRate: comparison,
 }: Pick<FinanceOffer, 'specialInterestRate' | 'specialComparisonRate'>): string {
-  if (rate === null) return '';
-  return comparison === null ? rateText(rate) : `${rateText(rate)}, comparison rate ${rateText(comparison)}`;
+  return rate === null ? '' : ratesText(rate, comparison);
 }
 
 /**

@@ -4,7 +4,7 @@ import { canBeFinanced } from '../../../shared/finance/calculatorInputs.ts';
 import { dollarsReader } from '../../../shared/finance/loanQuery.ts';
 import type { LoanResult } from '../../../shared/finance/loanResult.ts';
 import { moneyText, periodOf, termText } from '../../../shared/finance/loanWords.ts';
-import { offerRateText } from '../../../shared/finance/rateTexts.ts';
+import { ratesText } from '../../../shared/finance/rateTexts.ts';
 import { readAmount } from '../../../shared/finance/readAmount.ts';
 import { internalLink } from '../../../shared/links.ts';
 import type { Cents } from '../../../shared/units.ts';
@@ -71,7 +71,7 @@ const Bought = observer(function Bought({ result, paid, range }: BoughtProps) {
   const { price, least } = affordablePrice(settings, result, paid);
   const money = (cents: Cents) => moneyText(cents, settings);
   const each = (cents: Cents) => `${money(cents)} a ${periodOf(inputs.frequency)}`;
-  const rates = offerRateText({ specialInterestRate: rate, specialComparisonRate: comparisonRate });
+  const rates = ratesText(rate, comparisonRate);
   const parts = [
     inputs.deposit ? `a deposit of ${money(inputs.deposit)}` : '',
     inputs.balloonPercent ? `a balloon of ${inputs.balloonPercent}%` : '',
