@@ -46,13 +46,16 @@ function disagreeing(told: readonly Told[]): string | undefined {
 
 /**
  * Fields that are there anew are no loss, as those of a form that was sent are for the next enquiry; nor is what is written
- * into an empty one elsewhere in the tab, or proposed, as the nearest dealer is.
+ * into an empty one elsewhere in the tab, or proposed, as the nearest dealer is. A blank at the end of an amount goes as the
+ * field is left.
  */
 function lost(
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,
 ): string | undefined {
-  const different = Object.keys(before).filter((name) => before[name] && before[name] !== after[name]);
+  const different = Object.keys(before).filter(
+    (name) => before[name] && before[name].trim() !== after[name]?.trim(),
+  );
   return different.length
     ? different
         .slice(0, 4)
