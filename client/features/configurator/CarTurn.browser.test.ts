@@ -105,7 +105,8 @@ describe('turning the car', () => {
   });
 
   it('is not offered where the colours have no turn, nor without JavaScript', async () => {
-    const { page } = await open('/au/config/pip');
+    // A cab-chassis is of no turn: its tray is an accessory.
+    const { page } = await open('/au/config/drover?model=Work%20cab-chassis');
     await page.waitForSelector('main button[aria-label="Next image"]');
     expect(await buttonsSaying(page, 'Turn the car')).toBe(0);
     const plain = await open('/au/config/ridge', 'desktop', { javaScript: false });
