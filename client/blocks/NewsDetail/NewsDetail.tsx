@@ -23,7 +23,7 @@ export function NewsDetail({ block, data }: BlockProps<'NewsDetail'>) {
   const isWide = layout === '2025' && banner !== null;
   return (
     <article className={isWide ? styles.wide : styles.classic} data-top={isWide ? 'under-header' : undefined}>
-      <header className={styles.head}>
+      <header className={styles.head} data-words>
         <BackLink href={localizePath('/news', country)}>All articles</BackLink>
         {title && (
           <Heading level={level} className={styles.title}>
@@ -33,7 +33,7 @@ export function NewsDetail({ block, data }: BlockProps<'NewsDetail'>) {
         <ArticleFacts block={block} data={data} />
       </header>
       {description && (
-        <div className={styles.description}>
+        <div className={styles.description} data-words>
           <RichText doc={description} headingBase={level + 1} />
         </div>
       )}

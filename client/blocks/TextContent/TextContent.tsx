@@ -11,7 +11,7 @@ export function TextContent({ block }: BlockProps<'TextContent'>) {
   if (!heading && !text) return null;
   const look = [styles.section, styles[align], level === 1 && styles.opening].filter(Boolean).join(' ');
   return (
-    <section className={look}>
+    <section className={look} data-words>
       {heading && (
         <Heading level={level} className={styles.heading}>
           {heading}
