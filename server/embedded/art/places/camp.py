@@ -1,11 +1,11 @@
 """A camp: a roof tent on a car, its ladder, two chairs and a table with a lantern. Metres; lit from inside at dusk."""
-from math import cos, pi, radians, sin
+from math import cos, pi, radians
 
 import bpy
 import numpy as np
 from kit import Boxes, C, flat, glow, material, mesh_obj, point
-from mathutils import Matrix, Vector
-from shapes import bar, rounded, slab
+from mathutils import Matrix
+from shapes import bar, rounded, slab, turned
 
 ROOF = 1.856                      # the highest point of Mesa's roof
 FRONT, BACK, HALF = 1.28, 3.42, .66
@@ -139,10 +139,7 @@ def table(at, turn, light=9.):
     z = .525
 
     def pot(name, x, y, rings, mat):
-        a = np.linspace(0, 2 * pi, 32, endpoint=False)
-        v = np.array([[(x + r * cos(t), y + r * sin(t), z + h) for t in a] for r, h in rings]).reshape(-1, 3)
-        f = np.array([[i * 32 + j, i * 32 + (j + 1) % 32, (i + 1) * 32 + (j + 1) % 32, (i + 1) * 32 + j] for i in range(len(rings) - 1) for j in range(32)])
-        parts.append(mesh_obj(name, v, f, np.full(len(f), 4), mat))
+        parts.append(turned(name, (x, y, z), rings, mat))
 
     pot('mug', .12, -.10, ((.0, .0), (.038, .0), (.040, .085), (.035, .085), (.034, .01), (0, .01)), mug)
     pot('mug', .26, .04, ((.0, .0), (.038, .0), (.040, .085), (.035, .085), (.034, .01), (0, .01)), mug)

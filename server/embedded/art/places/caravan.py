@@ -7,9 +7,9 @@ from math import cos, pi, radians, sin
 
 import bpy
 import numpy as np
-from kit import Boxes, flat, label, material, mesh_obj
+from kit import Boxes, flat, label, material
 from mathutils import Matrix, Vector
-from shapes import bar, rounded, slab
+from shapes import bar, rounded, slab, turned
 
 FRONT, BACK = 1.32, 6.38           # the body, from the coupling
 HALF = 1.15                        # half its width
@@ -103,10 +103,8 @@ def build():
     # tool box on the A-frame with two gas bottles before it, a stone guard
     parts.append(slab('toolbox', rounded(-.84, .84, FLOOR + .02, FLOOR + .62, .03), FRONT - .46, FRONT - .02, band, .015, 'x'))
     for s in (-1, 1):
-        a = [(.155 * cos(t), .155 * sin(t)) for t in np.linspace(0, 2 * pi, 28, endpoint=False)]
-        v = np.array([[(FRONT - .66 + x * k, s * .20 + y * k, FLOOR - .06 + z) for x, y in a] for k, z in ((.0, 0.), (.9, 0.), (1., .04), (1., .36), (.88, .45), (.5, .50), (.45, .58), (.0, .58))]).reshape(-1, 3)
-        f = np.array([[i * 28 + j, i * 28 + (j + 1) % 28, (i + 1) * 28 + (j + 1) % 28, (i + 1) * 28 + j] for i in range(7) for j in range(28)])
-        parts.append(mesh_obj('bottle', v, f, np.full(len(f), 4), gas))
+        rings = [(.155 * k, z) for k, z in ((.0, 0.), (.9, 0.), (1., .04), (1., .36), (.88, .45), (.5, .50), (.45, .58), (.0, .58))]
+        parts.append(turned('bottle', (FRONT - .66, s * .20, FLOOR - .06), rings, gas))
     # checker plate round the foot, a copper line above it, joints of the sheets
     for s in (-1, 1):
         y0, y1 = s * (HALF - .01), s * (HALF + .008)
@@ -206,8 +204,8 @@ def wheels(car):
     return copies
 
 
-def tow(car, turn=0.):
-    """Puts a caravan on the ball of a car that stands; `turn` is the angle between the two, degrees."""
+def tow(car):
+    """Puts a caravan on the ball of a car that stands, in line with it."""
     ball = car['root'].matrix_world @ Vector((car['L'][1] + .17, 0, COUPLING + .04))
     parts = build() + wheels(car)
     coll = bpy.data.collections.new('caravan')
@@ -220,7 +218,7 @@ def tow(car, turn=0.):
         coll.objects.link(o)
         o.parent = root
     aft = (car['root'].matrix_world.to_3x3() @ Vector((1, 0, 0))).normalized()
-    root.rotation_euler = (0, 0, np.arctan2(aft.y, aft.x) + radians(turn))
+    root.rotation_euler = (0, 0, np.arctan2(aft.y, aft.x))
     root.location = (ball.x, ball.y, ball.z - COUPLING - .04)
     steel = flat('cvbar', (.02, .02, .021), .4, .5)
     for name, p, q, r in (('ballbar', ball - aft * .5, ball + aft * .02, .03), ('ball', ball, ball + Vector((0, 0, .001)), .025)):

@@ -1,5 +1,5 @@
-"""Shapes that the things of these pictures are made of: outlines drawn out, and tubes. Metres."""
-from math import cos, radians, sin
+"""Shapes that the things of these pictures are made of: outlines drawn out, tubes, and what is turned. Metres."""
+from math import cos, pi, radians, sin
 
 import bmesh
 import bpy
@@ -50,4 +50,13 @@ def bar(name, points, radius, mat, nseg=12):
     t = np.linspace(0, 1, len(p))
     s = np.linspace(0, 1, max(2, 6 * len(p)))
     v, f = tubes([(np.stack([np.interp(s, t, p[:, i]) for i in range(3)], 1), np.full(len(s), radius))], nseg)
+    return mesh_obj(name, v, f, np.full(len(f), 4), mat)
+
+
+def turned(name, foot, rings, mat, n=32):
+    """What a lathe makes: rings of a radius at a height above the foot."""
+    x, y, z = foot
+    a = np.linspace(0, 2 * pi, n, endpoint=False)
+    v = np.array([[(x + r * cos(t), y + r * sin(t), z + h) for t in a] for r, h in rings]).reshape(-1, 3)
+    f = np.array([[i * n + j, i * n + (j + 1) % n, (i + 1) * n + (j + 1) % n, (i + 1) * n + j] for i in range(len(rings) - 1) for j in range(n)])
     return mesh_obj(name, v, f, np.full(len(f), 4), mat)
