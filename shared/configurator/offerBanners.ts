@@ -32,6 +32,3 @@ export function offerBanners(
 
 const offerText = (model: CatalogueModel, isABN: boolean): string =>
   isPricedByState(model) ? model.offerText[isABN ? 'abn' : 'retail'] : model.offerText;
-
-/** Spec part 2 §2.1: 'View finance calculator' appears only when the model has nvicCode. */
-export const showsFinanceButton = ({ nvicCode }: CatalogueModel): boolean => nvicCode !== '';

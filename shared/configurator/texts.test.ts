@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { canBeQuoted } from '../finance/quote.ts';
 import {
   extraPriceText,
   noPriceText,
@@ -9,7 +10,7 @@ import {
 } from '../pricing.ts';
 import { asCents } from '../units.ts';
 import { modelIn, pip, ridge, type SpecRow, stateAfter } from './fixtures.ts';
-import { offerBanners, showsFinanceButton } from './offerBanners.ts';
+import { offerBanners } from './offerBanners.ts';
 import { priceOf } from './price.ts';
 import type { BuildAction } from './reduce.ts';
 import { disclaimerTitle, financeButton, interiorUnavailableText, pricingModalTexts } from './texts.ts';
@@ -58,7 +59,7 @@ describe('spec part 2 §2.1, prices', () => {
     ],
     [
       "'View finance calculator' appears only when the model has nvicCode'",
-      () => ['core-p', 'core-h'].map((uuid) => showsFinanceButton(modelIn(ridge, uuid))),
+      () => ['core-p', 'core-h'].map((uuid) => canBeQuoted(true, modelIn(ridge, uuid))),
       [true, false],
     ],
     [

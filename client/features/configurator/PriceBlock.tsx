@@ -1,7 +1,6 @@
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { showsFinanceButton } from '../../../shared/configurator/offerBanners.ts';
 import { financeButton, summaryTexts, tabTexts } from '../../../shared/configurator/texts.ts';
 import { hasStatePrices } from '../../../shared/country.ts';
 import { canBeQuoted } from '../../../shared/finance/quote.ts';
@@ -103,7 +102,7 @@ const Finance = observer(function Finance() {
   const store = useConfigurator();
   const { site } = usePage();
   // No button that leads to nothing.
-  if (!showsFinanceButton(store.model) || !canBeQuoted(site.useAngleApi, store.model)) return null;
+  if (!canBeQuoted(site.useAngleApi, store.model)) return null;
   return (
     <div className={styles.finance}>
       <Button
