@@ -177,7 +177,8 @@ export function rangeOf(
 ): ModelRangeData {
   const models = cards.map((card, n): RangeModel => {
     const own = card.featureList.length ? colours : [];
-    return { card, colours: own, colour: own[n % 7]?.uuid ?? '', href: buildPath(card.country, card) };
+    const colour = own[n % 7]?.uuid ?? '';
+    return { card, colours: own, layer: null, colour, href: buildPath(card.country, card) };
   });
   return {
     status: 'success',

@@ -6,10 +6,12 @@ interface CarPictureProps extends Omit<PictureProps, 'asset'> {
   readonly view: CarView;
 }
 
-/** A car as it was built: its picture, and over it the chosen wheels where the picture shows others. */
-export const CarPicture = ({ view: { picture, wheels }, ...shown }: CarPictureProps) => (
+/** A car as it was built: its picture, and over it what the picture does not show. */
+export const CarPicture = ({ view: { picture, over }, ...shown }: CarPictureProps) => (
   <span className={styles.car}>
     <Picture asset={picture} {...shown} />
-    {wheels && <Picture asset={wheels} {...shown} alt="" />}
+    {over.map((layer) => (
+      <Picture key={layer.src} asset={layer} {...shown} alt="" />
+    ))}
   </span>
 );

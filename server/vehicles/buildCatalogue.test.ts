@@ -63,6 +63,7 @@ describe('a catalogue', () => {
         },
       ],
       feature_list: 'Big screen\n\n  Small knobs ',
+      layers: [picture('part')],
       colours: [
         { ...modelColour('copper'), images: [picture('front'), picture('side')], selected: true },
         modelColour('white'),
@@ -132,6 +133,7 @@ describe('a catalogue', () => {
         },
       },
       featureList: ['Big screen', 'Small knobs'],
+      layers: [{ alt: 'part' }],
       colours: [
         { colour: 'copper', selected: true, images: [{ alt: 'front' }, { alt: 'side' }] },
         { colour: 'white', selected: false, images: [] },

@@ -105,6 +105,7 @@ function readBase(
     slug,
     fullSlug,
     image: block.image,
+    layers: block.layers,
     description: block.description,
     featureList: linesOf(block.feature_list),
     features: block.features.map(({ name, icon }): ModelFeature => ({ name, icon })),

@@ -28,6 +28,16 @@ const withColours = (
 /** The line with two pictures of each paint. */
 const withTwoViews = (line: ModelLineCatalogue) =>
   withColours(line, (one) => ({ ...one, images: [...one.images, picture('side.webp')] }));
+/** The line with a part on the outside of Peak that its pictures do not show. */
+const withPart = (line: ModelLineCatalogue): ModelLineCatalogue => ({
+  ...line,
+  models: Object.fromEntries(
+    Object.entries(line.models).map(([uuid, model]) => [
+      uuid,
+      model.shortName === 'Peak' ? { ...model, layers: [picture('part.webp')] } : model,
+    ]),
+  ),
+});
 const layered = withWheels({ '18in': { isOnPictures: true }, '20in': { layers: [picture('layer.webp')] } });
 const unlayered = withWheels({ '18in': { isOnPictures: true } });
 const shownWith = 'Shown with 18-inch alloy.';
@@ -35,20 +45,32 @@ const shownWith = 'Shown with 18-inch alloy.';
 describe('the pictures of a car as it was built', () => {
   const views = (line: ModelLineCatalogue, option: string) =>
     carViews(line, stateAfter(line, toPeak, { type: 'chooseOption', option }).build).map(
-      ({ picture: { src }, wheels, note }) => [src, wheels?.src ?? null, note],
+      ({ picture: { src }, over, note }) => [src, over.map((layer) => layer.src), note],
     );
   it.each([
-    ['its wheels lie over the picture', layered, '20in', [['white.webp', 'layer.webp', '']]],
-    ['nothing lies over wheels that the picture shows', layered, '18in', [['white.webp', null, '']]],
-    ['where none fit, it says what is shown', unlayered, '20in', [['white.webp', null, shownWith]]],
-    ['where nobody knows what is shown, it says nothing', ridge, '20in', [['white.webp', null, '']]],
+    ['its wheels lie over the picture', layered, '20in', [['white.webp', ['layer.webp'], '']]],
+    ['nothing lies over wheels that the picture shows', layered, '18in', [['white.webp', [], '']]],
+    ['where none fit, it says what is shown', unlayered, '20in', [['white.webp', [], shownWith]]],
+    ['where nobody knows what is shown, it says nothing', ridge, '20in', [['white.webp', [], '']]],
+    [
+      'what the model has on the outside lies over its wheels',
+      withPart(layered),
+      '20in',
+      [['white.webp', ['layer.webp', 'part.webp'], '']],
+    ],
+    [
+      'what the model has on the outside changes nothing about wheels that cannot be shown',
+      withPart(unlayered),
+      '20in',
+      [['white.webp', ['part.webp'], shownWith]],
+    ],
     [
       'each view has the layer at its place',
       withTwoViews(layered),
       '20in',
       [
-        ['white.webp', 'layer.webp', ''],
-        ['side.webp', null, shownWith],
+        ['white.webp', ['layer.webp'], ''],
+        ['side.webp', [], shownWith],
       ],
     ],
   ])('%s', (_, line, wheels, expected) => expect(views(line, wheels)).toEqual(expected));
@@ -101,6 +123,11 @@ describe('the turn of a car as it was built', () => {
     ['shows the wheels of the pictures', [withTurn(layered), [on('18in')]], ['turn.webp', '']],
     ['says so where others were chosen', [withTurn(layered), [on('20in')]], ['turn.webp', shownWith]],
     ['says nothing where nobody knows', [withTurn(ridge), [on('20in')]], ['turn.webp', '']],
+    [
+      'says so where the model has more on the outside',
+      [withTurn(withPart(layered)), [on('20in')]],
+      ['turn.webp', `${shownWith} The turn leaves out what Peak has on the outside.`],
+    ],
     ['is of its colour', [withTurn(layered), [{ type: 'chooseColour', colour: 'red' }]], null],
     ['is none where content has none', [layered, []], null],
     ['is not of the interior', [withTurn(layered), [], 'interior'], null],

@@ -5,23 +5,31 @@ import { type Build, choiceOf } from './build.ts';
 /** A picture of a car as it was built. */
 export interface CarView {
   readonly picture: Asset;
-  /** The chosen wheels alone, to lie over the picture in the same size; null: none fit, or the picture shows them. */
-  readonly wheels: Asset | null;
+  /**
+   * What lies over the picture in the same size, from below: the chosen wheels alone where the picture shows others and
+   * some fit, and what the model has on the outside.
+   */
+  readonly over: readonly Asset[];
   /** What the picture shows in place of what was chosen: 'Shown with 18-inch alloys.'; '': it shows what was chosen. */
   readonly note: string;
 }
 
 /** A picture that nothing lies over: an interior, or a wheel. */
-export const plainView = (picture: Asset): CarView => ({ picture, wheels: null, note: '' });
+export const plainView = (picture: Asset): CarView => ({ picture, over: [], note: '' });
 
-/** The built car in its colour from each side, on its chosen wheels. Empty where its colour has no pictures. */
+/** The built car in its colour from each side, on its chosen wheels and as its model looks. Empty where its colour has no pictures. */
 export function carViews(line: ModelLineCatalogue, build: Build): readonly CarView[] {
   const pictures = colourOf(line, build)?.images ?? [];
+  const { layers } = choiceOf(line, build).model;
   const chosen = wheelsOf(line, build);
   const note = otherWheels(line, build);
   return pictures.map((picture, n) => {
-    const wheels = chosen?.isOnPictures ? null : (chosen?.layers[n] ?? null);
-    return { picture, wheels, note: wheels ? '' : note };
+    const wheels = chosen?.isOnPictures ? undefined : chosen?.layers[n];
+    return {
+      picture,
+      over: [wheels, layers[n]].filter((layer) => layer !== undefined),
+      note: wheels ? '' : note,
+    };
   });
 }
 
@@ -33,10 +41,12 @@ export interface CarTurn {
   readonly note: string;
 }
 
-/** Null where the built car has none in its colour. It shows the wheels that the pictures show: no layer lies over it. */
+/** Null where the built car has none in its colour. It shows what the pictures show: no layer lies over it. */
 export function carTurn(line: ModelLineCatalogue, build: Build): CarTurn | null {
   const sprite = colourOf(line, build)?.turn;
-  return sprite ? { sprite, note: otherWheels(line, build) } : null;
+  const { layers, shortName } = choiceOf(line, build).model;
+  const trim = layers.length ? `The turn leaves out what ${shortName} has on the outside.` : '';
+  return sprite ? { sprite, note: [otherWheels(line, build), trim].filter(Boolean).join(' ') } : null;
 }
 
 const colourOf = (line: ModelLineCatalogue, build: Build) =>

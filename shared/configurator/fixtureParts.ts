@@ -50,6 +50,7 @@ export const modelDefaults = {
   isClearance: false,
   finance: [],
   financeOfferText: null,
+  layers: [],
   hideOffersInConfigurator: false,
   cleanCarProgramme: '',
   colours: [],

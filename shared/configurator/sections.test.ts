@@ -231,7 +231,7 @@ describe('the pictures while wheels are chosen', () => {
   it('are of the wheels, with nothing below them and nothing to say that there are none', () => {
     expect(imageArea(ridge, stateAfter(ridge).build, 'wheels')).toEqual({
       shows: 'wheels',
-      images: [{ picture: picture('18in.webp'), wheels: null, note: '' }],
+      images: [{ picture: picture('18in.webp'), over: [], note: '' }],
       turn: null,
       emptyText: '',
       disclaimer: '',

@@ -126,6 +126,11 @@ const modelFields = {
   code: { ...name, description: 'What options list in modelCodes; unique in its model line.' },
   nvicCode: { type: 'text', description: "The lender's. Empty: no finance calculator." },
   image: picture,
+  layers: {
+    ...pictures,
+    description:
+      'What only this model has on the outside, to lie over the pictures of its colours: the first over the first, and so on, in the same size. None: the pictures show it whole.',
+  },
   description: { type: 'textarea' },
   feature_list: { type: 'textarea', description: 'One a line.' },
   features: items(modelFeatureSchema),

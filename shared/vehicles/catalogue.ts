@@ -86,6 +86,8 @@ interface ModelBase {
   /** Slug of the story with its folders, without country. */
   readonly fullSlug: string;
   readonly image: Asset | null;
+  /** What the model has on the outside, alone, to lie over the pictures of its colours at the same places; empty: nothing. */
+  readonly layers: readonly Asset[];
   readonly description: string;
   /** Lines of `feature_list`. */
   readonly featureList: readonly string[];

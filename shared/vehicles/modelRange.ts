@@ -1,4 +1,5 @@
 import type { FailedData } from '../content/failedData.ts';
+import type { Asset } from '../content/values.ts';
 import type { Country } from '../country.ts';
 import type { FinanceEstimate } from '../finance/financeEstimate.ts';
 import type { ModelCard, ModelCardColour } from './modelCard.ts';
@@ -10,6 +11,8 @@ export interface RangeModel {
   readonly card: ModelCard;
   /** None where the layout shows no colours. */
   readonly colours: readonly ModelCardColour[];
+  /** What the model has on the outside, alone, to lie over the picture of a colour; null: nothing. */
+  readonly layer: Asset | null;
   /** Uuid of the colour to start with; '' without colours. */
   readonly colour: string;
   /** Path of what tells more of it. */

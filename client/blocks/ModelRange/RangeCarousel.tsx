@@ -97,12 +97,13 @@ export function RangeCarousel({ id, heading, models, settings }: RangeCarouselPr
   );
 }
 
-function ModelPicture({ model: { card, colours }, colour }: { model: RangeModel; colour: string }) {
+function ModelPicture({ model: { card, colours, layer }, colour }: { model: RangeModel; colour: string }) {
   const chosen = colours.find(({ uuid }) => uuid === colour);
   const asset = chosen?.image ?? card.image;
   return (
     <CarPicture
       asset={asset}
+      layer={chosen?.image ? layer : null}
       alt={asset?.alt || altOf(card.name, chosen)}
       sizes="(min-width: 1600px) 960px, 60vw"
     />

@@ -34,7 +34,7 @@ export function StagePicture({ view, priority }: StagePictureProps) {
   );
 }
 
-const keyOf = ({ picture, wheels }: CarView) => `${picture.src} ${wheels?.src ?? ''}`;
+const keyOf = ({ picture, over }: CarView) => [picture, ...over].map(({ src }) => src).join(' ');
 
 interface FrameProps extends StagePictureProps {
   readonly isArriving: boolean;

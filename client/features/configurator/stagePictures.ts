@@ -26,7 +26,7 @@ export function prefetchChoice(store: ConfiguratorStore, section: SectionId, val
   const subject = section === 'wheels' ? 'wheels' : store.tab;
   const { build } = reduce(store.line, store.state, actionOf(section, value)).state;
   const [view] = imageArea(store.line, build, subject).images;
-  for (const asset of [view?.picture, view?.wheels]) if (asset) fetchPicture(asset);
+  for (const asset of view ? [view.picture, ...view.over] : []) fetchPicture(asset);
 }
 
 /**

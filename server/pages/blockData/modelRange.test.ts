@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import pino from 'pino';
+import { picture } from '../../../shared/configurator/fixtureParts.ts';
 import { ridge } from '../../../shared/configurator/fixtures.ts';
 import type { CatalogueModel, VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { contentOf } from '../../../test/support/contentOf.ts';
@@ -8,11 +9,16 @@ import type { Story } from '../../stories/story.ts';
 import { resolveModelRange, resolveModelRangeTabs } from './modelRange.ts';
 import type { BlockDataFacts } from './resolver.ts';
 
-/** The fixture's line at its place in the site, its dearest model being clearance stock. */
+/** The fixture's line at its place in the site, its dearest model being clearance stock, and Peak with a part on the outside. */
 const models = Object.fromEntries(
   Object.entries<CatalogueModel>(ridge.models).map(([uuid, model]) => [
     uuid,
-    { ...model, slug: `ridge-${uuid}`, isClearance: uuid === 'peak-h4' },
+    {
+      ...model,
+      slug: `ridge-${uuid}`,
+      isClearance: uuid === 'peak-h4',
+      layers: uuid === 'peak-p' ? [picture('part.webp')] : [],
+    },
   ]),
 );
 const line = { ...ridge.modelLine, pageSlug: 'models/suv/ridge' };
@@ -90,6 +96,7 @@ describe('ModelRange', () => {
       ['Reef Blue', 70_000],
     ]);
     expect(peak?.colour).toBe('red');
+    expect(found.map(({ layer }) => layer?.src ?? null)).toEqual([null, null, 'part.webp', null, null]);
     expect(found[0]?.colour).toBe('white');
     expect(peak?.href).toBe('/au/config/ridge?model=Peak');
   });

@@ -25,6 +25,7 @@ export const resolveModelRange: Resolver<'ModelRange'> = async (block, facts) =>
       cards.map((card) => ({
         card,
         colours: presentColours(catalogue, card.uuid),
+        layer: catalogue.models[card.uuid]?.layers[0] ?? null,
         colour: firstColour(catalogue, card.uuid),
         href: buildPath(facts.country, card),
       }));
@@ -66,6 +67,7 @@ const rangeData = (
 const withoutColours = (card: ModelCard, href: string): RangeModel => ({
   card,
   colours: [],
+  layer: null,
   colour: '',
   href,
 });
