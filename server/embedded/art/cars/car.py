@@ -95,7 +95,7 @@ PIP=dict(SUV,      # electric hatchback: 4.08 x 1.80 x 1.54, short overhangs, up
   roofcol=(.005,.005,.006), roofp=[(.37,1.045),(.60,1.165),(.86,1.325),(1.12,1.42),(1.70,1.435),(2.30,1.410),(2.64,1.365),(3.6,1.285),(3.6,1.8),(.0,1.8),(.0,1.050)],
   plz=.68, rtz=.895, bz=.895, by=.41, rfz=.42, ftz=.665, badge='PIP', wheel='turb', rails=False)
 COLORS.update(mint=(.26,.43,.38),glacier=(.24,.34,.40),citron=(.60,.44,.035))
-MODELS=dict(suv=SUV,ute=UTE,arc=ARC,pip=PIP)
+MODELS=dict(suv=SUV,ute=UTE,arc=ARC,pip=PIP,drover=dict(UTE,wheel='trail',bar=False))      # drover: the ute of the cut-outs and the turn, to which a layer adds what a grade has
 # ------------------------------------------------------------------ maths
 def bspl(pts,n=3000):
     c=np.array(pts,float); k=3; m=len(c); kn=np.r_[np.zeros(k),np.linspace(0,1,m-k+1),np.ones(k)]
@@ -566,6 +566,7 @@ def build_car(model='suv',wheel='',paint='blue',res=1.,glass='scene',loc=(0,0,0)
     if P['tail']=='ute':
         for sg in(1,-1):
             rbox('step',(mid-.02,sg*.90,.37),(wb-2*AR-.10,.14,.055),.025,M_PLAS)
+            if not P.get('bar',True): continue      # a sports bar
             b_=P['bed']; tube([(b_+.75,sg*.745,1.17),(b_+.60,sg*.74,1.24),(b_+.30,sg*.70,1.46),(b_+.14,sg*.66,1.60),(b_+.06,sg*.60,1.66),(b_+.04,sg*.3,1.67),(b_+.04,0,1.67)],.032,M_GLOSS)
     # floor pan / darkness inside
     for cxx,ln in((mid,wb-.9),): rbox('under',(cxx,0,.42),(ln,1.5,.34),.02,M_BLK)

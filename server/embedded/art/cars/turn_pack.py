@@ -5,7 +5,7 @@ import os,sys,json,subprocess; os.environ['OPENCV_IO_ENABLE_OPENEXR']='1'
 import cv2,numpy as np
 H=os.path.dirname(os.path.abspath(__file__)); sys.path.insert(0,H+'/../studio'); import shadows
 W=os.environ.get('ART_WORK','/tmp/meridian-art')+'/cars'; T=W+'/turn'; COLS,ROWS=4,6; MAX=600_000
-CARS=dict(suv='ridge',ute='drover',arc='arc',pip='pip',haven='haven',mesa='mesa')
+CARS=dict(suv='ridge',drover='drover',arc='arc',pip='pip',haven='haven',mesa='mesa')
 angle=lambda n: (360-15*n)%360
 def grid(tiles): return np.vstack([np.hstack(tiles[COLS*r:COLS*r+COLS]) for r in range(ROWS)])
 def cut(px,n): h,w=px.shape[0]//ROWS,px.shape[1]//COLS; r,c=divmod(n,COLS); return px[r*h:r*h+h,c*w:c*w+w]
