@@ -68,13 +68,22 @@ describe('addresses of a picture', () => {
 
 describe('focal point', () => {
   it.each([
-    ['500x400:900x600', '49% 62%'],
+    ['500x400:900x600', '48% 66%'],
     ['0x0:0x0', '0% 0%'],
     ['2000x900:2000x900', '100% 100%'],
+    ['0x0:1440x810', '50% 50%'],
     ['', undefined],
     ['500x400', undefined],
     ['a;b', undefined],
   ])('%j is %s', (focus, position) => {
     expect(focalPosition({ ...asset, focus })).toBe(position);
+  });
+
+  it.each([0.45, 0.5, 0.6, 0.8, 1])('stays whole where %s of the width is shown', (shown) => {
+    const [from, to] = [648 / asset.width, 1260 / asset.width];
+    const focus = '648x400:1260x600';
+    const cut = (Number.parseInt(focalPosition({ ...asset, focus }) ?? '', 10) / 100) * (1 - shown);
+    expect(cut).toBeLessThanOrEqual(from);
+    expect(cut + shown).toBeGreaterThanOrEqual(to);
   });
 });

@@ -75,11 +75,20 @@ function shownSize({ width, height }: Asset, aspect: number | undefined) {
   return { width: shown, height: Math.round(shown / aspect) };
 }
 
-/** The focal point as `object-position`: for pictures that CSS cuts to the screen. Undefined: the middle. */
+/**
+ * The focal point as `object-position`, for pictures that CSS cuts to the screen: of what has to go, each side gives
+ * its share of the room beside the focal point, which so stays whole in every box that can hold it. Undefined: the
+ * middle.
+ */
 export function focalPosition({ focus, width, height }: Asset): string | undefined {
   const [x1, y1, x2, y2] = /^(\d+)x(\d+):(\d+)x(\d+)$/.exec(focus)?.slice(1).map(Number) ?? [];
   if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return undefined;
   if (!width || !height) return undefined;
-  const percent = (value: number, of: number) => `${Math.min(100, Math.round((100 * value) / of))}%`;
-  return `${percent((x1 + x2) / 2, width)} ${percent((y1 + y2) / 2, height)}`;
+  return `${shareBefore(x1, width - x2)} ${shareBefore(y1, height - y2)}`;
+}
+
+/** What lies before of all that lies around, as a percentage; half where nothing does. */
+function shareBefore(before: number, after: number): string {
+  const around = before + Math.max(0, after);
+  return around ? `${Math.round((100 * before) / around)}%` : '50%';
 }
