@@ -35,7 +35,7 @@ function Cell({ item, level }: { item: GridBlock['items'][number]; level: Headin
         <Picture
           asset={image}
           aspect={4 / 5}
-          sizes="(min-width: 992px) 34vw, (min-width: 576px) 50vw, 100vw"
+          sizes="(min-width: 768px) 34vw, (min-width: 576px) 50vw, 100vw"
         />
       )}
       <div className={styles.words}>

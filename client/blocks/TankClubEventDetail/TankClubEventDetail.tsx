@@ -76,7 +76,7 @@ function Gallery({ images }: { images: readonly Asset[] }) {
           <Picture
             asset={image}
             aspect={galleryAspect}
-            sizes="(min-width: 992px) 31vw, (min-width: 576px) 46vw, 92vw"
+            sizes="(min-width: 576px) 31vw, 92vw"
           />
         </li>
       ))}
