@@ -37,17 +37,21 @@ export function FieldFrame({
   const ids = fieldIds(id, { hint, error });
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label} {!unmarked && <Need required={required} />}
-      </label>
-      {hint && <FieldHint id={ids.hint}>{hint}</FieldHint>}
-      {children({
-        id,
-        'aria-describedby': ids.describedBy,
-        'aria-invalid': error ? true : undefined,
-        required,
-      })}
-      <FieldError id={ids.error} error={error} />
+      <div className={styles.part} data-part="words">
+        <label className={styles.label} htmlFor={id}>
+          {label} {!unmarked && <Need required={required} />}
+        </label>
+        {hint && <FieldHint id={ids.hint}>{hint}</FieldHint>}
+      </div>
+      <div className={styles.part}>
+        {children({
+          id,
+          'aria-describedby': ids.describedBy,
+          'aria-invalid': error ? true : undefined,
+          required,
+        })}
+        <FieldError id={ids.error} error={error} />
+      </div>
     </div>
   );
 }
