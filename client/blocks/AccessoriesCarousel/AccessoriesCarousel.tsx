@@ -18,9 +18,6 @@ const widths = [260, 520, 1040];
 const sizes = '(min-width: 992px) 260px, 520px';
 /** Width / height. */
 const aspect = 4 / 3;
-/** Width / height of the picture of the car that an accessory goes on, and its widths in px for each density. */
-const carAspect = 16 / 9;
-const carWidths = [96, 192];
 
 /** The accessories of a model line, one at a time and round again. Renders nothing where there are none. */
 export function AccessoriesCarousel({ block, data }: BlockProps<'AccessoriesCarousel'>) {
@@ -54,9 +51,12 @@ interface SlideProps {
   readonly level: HeadingLevel;
 }
 
-/** Spec part 2 §2.5: 'Each slide shows image, name, description, price … and part number'. */
+/**
+ * Spec part 2 §2.5: 'Each slide shows image, name, description, price … and part number'. Not the picture of a car that
+ * it goes on: on the page of one line that may be another's.
+ */
 function Slide({ accessory, country, level }: SlideProps) {
-  const { name, description, code, image, carImage, needs = [] } = accessory;
+  const { name, description, code, image, needs = [] } = accessory;
   return (
     <div className={styles.slide}>
       <div className={styles.media}>
@@ -69,11 +69,6 @@ function Slide({ accessory, country, level }: SlideProps) {
         {description && <p className={styles.text}>{description}</p>}
         <p className={styles.price}>{accessoryPriceText(accessory, country, 'carousel')}</p>
         <div className={styles.facts}>
-          {carImage && (
-            <span className={styles.car}>
-              <Picture asset={carImage} alt="" aspect={carAspect} sizes="96px" widths={carWidths} />
-            </span>
-          )}
           {needs.length > 0 && <p>Needs {needs.join(' or ')}</p>}
           {code && <p>Part number {code}</p>}
         </div>
