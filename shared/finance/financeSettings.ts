@@ -78,7 +78,7 @@ const withoutComparisonRate = {
   comparisonBasis: null,
   warnings: [],
   disclaimers: [
-    'Rates are a year and fixed for the term told, for approved applicants. Lending criteria apply.',
+    'Rates are annual and fixed for the term, for approved applicants. Lending criteria apply.',
   ],
 } as const;
 

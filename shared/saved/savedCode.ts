@@ -58,13 +58,13 @@ const othersText = (country: Country): string =>
 /** What is said of a text that nothing was taken from. */
 export const savedCodeTexts: Readonly<Record<SavedCodeProblem, (country: Country) => string>> = {
   empty: () => 'Paste the code of your other device here first.',
-  tooLong: () => 'This is too long for a code of this page. Nothing was changed.',
-  notOurs: () => 'This is no code of this page: it would begin with S1. Nothing was changed.',
+  tooLong: () => 'This is too long for a code from this page. Nothing was changed.',
+  notOurs: () => 'This is not a code from this page: those begin with S1. Nothing was changed.',
   otherVersion: () =>
-    'This code is of another version of this page. Reload the page on both devices and copy it again. Nothing was changed.',
+    'This code comes from another version of this page. Reload the page on both devices and copy it again. Nothing was changed.',
   otherCountry: (country) =>
-    `This code is of the ${othersText(country)} site, which has other cars and prices. It can be brought in there. Nothing was changed.`,
-  broken: () => 'This code is not whole, or was altered. Copy it again, all of it. Nothing was changed.',
+    `This code comes from the ${othersText(country)} site, which has other cars and prices. It can be brought in there. Nothing was changed.`,
+  broken: () => 'Part of this code is missing or was changed. Copy all of it again. Nothing was changed here.',
 };
 
 const checkOf = (country: Country, data: string): string => hashDigits(`${country} ${data}`, checkWidth);

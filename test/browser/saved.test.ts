@@ -101,10 +101,10 @@ describe('what is saved', () => {
     await reload(page);
     await says(page, 'main', 'Nothing yet');
     await bringIn(page, code.slice(0, -9));
-    await says(page, 'main form', 'This code is not whole, or was altered.');
+    await says(page, 'main form', 'Part of this code is missing or was changed.');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
     await bringIn(page, code.replace('.au.', '.nz.'));
-    await says(page, 'main form', 'This code is of the New Zealand site');
+    await says(page, 'main form', 'This code comes from the New Zealand site');
     await says(page, 'main', 'Nothing yet');
     await bringIn(page, code);
     await says(page, 'main form', 'Added: 2 builds and 2 cars in stock.');

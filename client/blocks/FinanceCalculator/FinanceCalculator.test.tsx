@@ -69,7 +69,7 @@ describe('what one can pay, held against the range', () => {
   it.each([
     ['nothing, and nothing is told', '', ''],
     ['too little for any loan', 'budget=20', 'is too little: the smallest loan, $5,000 at '],
-    ['too little for any car', 'budget=200', 'No car costs so little'],
+    ['too little for any car', 'budget=200', 'No car fits that payment'],
     ['what cannot be understood', 'budget=lots', 'We cannot tell how much “lots” is.'],
   ])('%s', (_, query, words) => {
     const { text, links } = answer(query);

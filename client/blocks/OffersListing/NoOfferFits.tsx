@@ -44,8 +44,8 @@ export function NoOfferFits({ closest, block, level, loosened, total, hrefOf, on
       <div className={styles.none}>
         <p className={styles.lead}>
           {loosened.length
-            ? 'No offer fits all of that. Take one part of it away:'
-            : 'No offer fits that, nor would it without one part of it.'}
+            ? 'No offer fits all of that. Try one of these instead:'
+            : 'No offer fits that, and leaving out one of your choices would not help.'}
         </p>
         <ul className={styles.ways}>
           {ways.map(({ text, wish }) => (

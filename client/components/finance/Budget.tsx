@@ -93,7 +93,7 @@ const Bought = observer(function Bought({ result, paid, range }: BoughtProps) {
         {` (${vehicle.priceLabel()}${range.place(inputs.use)}) is the highest price that ${each(paid)} repays, ${loan}. `}
         {cars.length
           ? `${cars.length} of ${all.length} cars cost no more:`
-          : 'No car costs so little: a longer term, a higher deposit or a balloon raises the price.'}
+          : 'No car fits that payment. A longer term, a higher deposit or a balloon gets you further.'}
       </p>
       <ul className={styles.cars}>
         {cars.map(({ key, name, price: cost, href }) => (

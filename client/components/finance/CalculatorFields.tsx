@@ -148,7 +148,7 @@ const Balloon = observer(function Balloon() {
           <thead>
             <tr>
               <th scope="col">Loan term</th>
-              <th scope="col">Highest balloon, of the price</th>
+              <th scope="col">Highest balloon, as a share of the price</th>
             </tr>
           </thead>
           <tbody>

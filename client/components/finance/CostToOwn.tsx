@@ -93,7 +93,7 @@ function Notes({ cars, costs, paymentNote, isOwnPrice }: NotesProps) {
       ? `Energy at the price that you entered. Other ${survey[0]?.toLowerCase()}${survey.slice(1)}`
       : survey,
     isElectric ? `${costs.homeChargingShare}% of the charging at home, the rest in public.` : '',
-    uncapped ? 'Services after the capped ones are counted at the mean of those.' : '',
+    uncapped ? 'Services after the capped ones are counted at their average.' : '',
     costs.note,
   ];
   return (

@@ -123,7 +123,7 @@ function Columns({ columns }: { columns: readonly PayoffColumn[] }) {
   return (
     <ScrollGroup label="What is paid">
       <table className={`${figures.table} ${styles.columns}`} aria-labelledby={id}>
-        <caption id={id}>What is paid, the deposit aside</caption>
+        <caption id={id}>What you pay, without the deposit</caption>
         <thead>
           <tr>
             <td />

@@ -20,7 +20,7 @@ export function changedNotice(changes: readonly Change[]): Notice | null {
 
 /** Tells what a code asked for and did not get, and what had to be added; null when it got exactly that. */
 export function codeNotice({ dropped, added = [] }: Pick<DecodedBuild, 'dropped' | 'added'>): Notice | null {
-  const add = added.length ? `Added, as other accessories of this build need it: ${added.join(', ')}.` : '';
+  const add = added.length ? `Added, because other accessories of this build need it: ${added.join(', ')}.` : '';
   const text = [droppedText(dropped), add].filter(Boolean).join(' ');
   return text ? { kind: 'dropped', text } : null;
 }
@@ -34,6 +34,6 @@ function droppedText(dropped: readonly Dropped[]): string {
     part === 'code' ? [] : name ? `${partNames[part]} ${name}` : partNames[part].toLowerCase(),
   );
   return names.length
-    ? `Not everything in this build can be had any more: ${names.join(', ')}. Please check what is chosen.`
+    ? `Some of this build is no longer available: ${names.join(', ')}. Please check what is chosen.`
     : 'This build code is not complete or was changed. Please check what is chosen.';
 }

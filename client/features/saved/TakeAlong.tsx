@@ -95,7 +95,7 @@ const Import = observer(function Import({ saved }: Pick<TakeAlongProps, 'saved'>
         unmarked
         multiline
         rows={3}
-        hint="What it holds is added to what is here."
+        hint="What is saved there is added to what is here."
         error={problem || undefined}
         spellCheck={false}
         autoComplete="off"
