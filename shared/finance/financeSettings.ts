@@ -77,9 +77,7 @@ const withComparisonRate = {
 const withoutComparisonRate = {
   comparisonBasis: null,
   warnings: [],
-  disclaimers: [
-    'Rates are annual and fixed for the term, for approved applicants. Lending criteria apply.',
-  ],
+  disclaimers: ['Rates are annual and fixed for the term, for approved applicants. Lending criteria apply.'],
 } as const;
 
 /**

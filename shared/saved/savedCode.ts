@@ -64,7 +64,8 @@ export const savedCodeTexts: Readonly<Record<SavedCodeProblem, (country: Country
     'This code comes from another version of this page. Reload the page on both devices and copy it again. Nothing was changed.',
   otherCountry: (country) =>
     `This code comes from the ${othersText(country)} site, which has other cars and prices. It can be brought in there. Nothing was changed.`,
-  broken: () => 'Part of this code is missing or was changed. Copy all of it again. Nothing was changed here.',
+  broken: () =>
+    'Part of this code is missing or was changed. Copy all of it again. Nothing was changed here.',
 };
 
 const checkOf = (country: Country, data: string): string => hashDigits(`${country} ${data}`, checkWidth);

@@ -73,11 +73,7 @@ function Gallery({ images }: { images: readonly Asset[] }) {
     <ul className={styles.gallery}>
       {images.map((image) => (
         <li key={image.src}>
-          <Picture
-            asset={image}
-            aspect={galleryAspect}
-            sizes="(min-width: 576px) 31vw, 92vw"
-          />
+          <Picture asset={image} aspect={galleryAspect} sizes="(min-width: 576px) 31vw, 92vw" />
         </li>
       ))}
     </ul>

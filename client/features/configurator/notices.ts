@@ -20,7 +20,9 @@ export function changedNotice(changes: readonly Change[]): Notice | null {
 
 /** Tells what a code asked for and did not get, and what had to be added; null when it got exactly that. */
 export function codeNotice({ dropped, added = [] }: Pick<DecodedBuild, 'dropped' | 'added'>): Notice | null {
-  const add = added.length ? `Added, because other accessories of this build need it: ${added.join(', ')}.` : '';
+  const add = added.length
+    ? `Added, because other accessories of this build need it: ${added.join(', ')}.`
+    : '';
   const text = [droppedText(dropped), add].filter(Boolean).join(' ');
   return text ? { kind: 'dropped', text } : null;
 }
