@@ -16,7 +16,7 @@ export interface NewsDetailData {
  */
 export type ToldDay = string;
 
-/** Data of the block `TankClubEventDetail`. */
+/** Data of the blocks `TankClubEventDetail` and `EventBanner`. */
 export interface EventDetailData {
   readonly isOver: boolean;
 }

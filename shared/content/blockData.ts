@@ -41,6 +41,7 @@ export interface BlockDataOf {
   readonly Configurator: ModelLineCatalogue;
   /** Data of a block that has a page of its own. */
   readonly DealerPage: DealerPageData;
+  readonly EventBanner: EventDetailData | FailedData;
   readonly FeaturedNews: ArticlesData;
   readonly FinanceCalculator: FinanceCalculatorData;
   readonly GenericForm: FormBlockData;

@@ -7,6 +7,7 @@ import {
   event,
   load,
   type NewsFixture,
+  page,
   startNews,
   success,
   titles,
@@ -228,14 +229,27 @@ it('events are those below the page, six at a time', async () => {
   });
 });
 
+it('a banner of an event learns that its last day is over', async () => {
+  const clock = { now: Date.parse('2026-11-29T12:59:00Z') };
+  const days = { start_date: '2026-11-27 22:00', end_date: '2026-11-28 22:00' };
+  fixture.service.stories.push(
+    page('hoist', { _uid: 'banner', component: 'EventBanner', heading: 'Hoist', ...days }),
+  );
+  const content = fixture.create(() => clock.now);
+  const told = async () => dataOf<object>(await load(content, '/au/hoist'), 'banner');
+  expect(await told()).toEqual({ isOver: false });
+  clock.now = Date.parse('2026-11-29T13:00:00Z');
+  expect(await told()).toEqual({ isOver: true });
+});
+
 it('an event leaves the listing once its day is over where it is, and its page then says so', async () => {
   const clock = { now: Date.parse('2026-05-16T00:00:00Z') };
   fixture.service.stories.push(event(9, { event_date: '2026-05-16 01:00', state: 'WA' }));
   const content = fixture.create(() => clock.now);
   const shown = async () => {
     const found = success(dataOf<EventListingData>(await load(content, '/au/club/events'), 'events'));
-    const page = await load(content, '/au/club/events/event-9');
-    return { total: found.total, first: found.items[0]?.heading, ...dataOf<object>(page, 'e9') };
+    const own = await load(content, '/au/club/events/event-9');
+    return { total: found.total, first: found.items[0]?.heading, ...dataOf<object>(own, 'e9') };
   };
   expect(await shown()).toEqual({ total: 9, first: 'Event 9', isOver: false });
   clock.now = Date.parse('2026-05-16T15:59:00Z');

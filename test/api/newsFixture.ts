@@ -51,7 +51,7 @@ export const event = (n: number, fields: object = {}): FakeStory => ({
     ...fields,
   },
 });
-const page = (slug: string, ...body: object[]): FakeStory => ({
+export const page = (slug: string, ...body: object[]): FakeStory => ({
   uuid: `page-${slug}`,
   name: slug,
   slug,

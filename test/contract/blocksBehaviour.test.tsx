@@ -8,6 +8,8 @@ import { accordionFixtures } from '../../client/blocks/Accordion/fixtures.ts';
 import { competitionFormFixtures } from '../../client/blocks/CompetitionForm/fixtures.ts';
 import { CtaButton } from '../../client/blocks/CtaButton/CtaButton.tsx';
 import { ctaButton, ctaButtonFixtures } from '../../client/blocks/CtaButton/fixtures.ts';
+import { EventBanner } from '../../client/blocks/EventBanner/EventBanner.tsx';
+import { eventBannerFixtures } from '../../client/blocks/EventBanner/fixtures.ts';
 import { modalFormFixtures } from '../../client/blocks/ModalForm/fixtures.ts';
 import { ModalForm } from '../../client/blocks/ModalForm/ModalForm.tsx';
 import { Video } from '../../client/components/Video.tsx';
@@ -38,6 +40,16 @@ function show(element: React.ReactNode, blocks?: readonly AnyBlock[]) {
   );
   return { ...view, ui: stores.ui };
 }
+
+describe('EventBanner', () => {
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])('of an event that is over: %s', (isOver, shown) => {
+    const { queryAllByRole } = show(<EventBanner block={eventBannerFixtures.typical} data={{ isOver }} />);
+    expect(queryAllByRole('heading')).toHaveLength(shown);
+  });
+});
 
 describe('Accordion', () => {
   it('tells analytics of every opening and closing, with its question', () => {

@@ -6,11 +6,15 @@ import { Words } from '../Words.tsx';
 import styles from './EventBanner.module.css';
 import { type EventDates, eventDates } from './eventDates.ts';
 
-/** An event to come, as on a poster: its days very large, then what it is, where, and what to do about it. */
-export function EventBanner({ block }: BlockProps<'EventBanner'>) {
+/**
+ * An event to come, as on a poster: its days very large, then what it is, where, and what to do about it. Nothing once
+ * it is over.
+ */
+export function EventBanner({ block, data }: BlockProps<'EventBanner'>) {
   const { heading, text, place, buttons, image, theme } = block;
   const level = useHeadingLevel(block);
   const dates = eventDates(block.start_date, block.end_date, usePage().country);
+  if (data && 'isOver' in data && data.isOver) return null;
   if (!heading && !text && !dates && !place && !image && buttons.length === 0) return null;
   return (
     <section

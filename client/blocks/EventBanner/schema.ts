@@ -14,7 +14,10 @@ export const eventBannerSchema = {
     heading: { type: 'text', required: true, translatable: true },
     text: { type: 'textarea', translatable: true },
     start_date: { type: 'datetime', required: true },
-    end_date: { type: 'datetime', description: 'Its last day; unset: it lasts one day.' },
+    end_date: {
+      type: 'datetime',
+      description: 'Its last day, after which the banner is not shown; unset: it lasts one day.',
+    },
     place: { type: 'text', translatable: true },
     buttons: items(ctaButtonSchema, { maximum: 2 }),
     image: { type: 'asset', filetypes: ['images'] },

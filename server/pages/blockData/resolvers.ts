@@ -1,5 +1,7 @@
+import type { Country } from '../../../shared/country.ts';
 import { formatDay, isoInstant } from '../../../shared/dates.ts';
-import { isOver } from '../../../shared/eventDays.ts';
+import { type EventTime, isOver } from '../../../shared/eventDays.ts';
+import type { EventDetailData } from '../../../shared/news.ts';
 import { resolveAccessoriesCarousel, resolveAccessoriesListing } from './accessories.ts';
 import { resolveCompareGrid } from './compareGrid.ts';
 import { resolveEvents } from './eventListing.ts';
@@ -11,7 +13,7 @@ import { resolveModelRange, resolveModelRangeTabs } from './modelRange.ts';
 import { resolveNews } from './newsListing.ts';
 import { resolveFeaturedNews, resolveLatestNews, resolveRelatedArticles } from './newsSelections.ts';
 import { resolveOffers } from './offersListing.ts';
-import type { NameWithData, Resolver } from './resolver.ts';
+import type { NameWithData, Resolution, Resolver } from './resolver.ts';
 import { resolveStoreLocator } from './storeLocator.ts';
 import { resolveWarrantyCheck } from './warrantyCheck.ts';
 
@@ -24,10 +26,16 @@ const resolveNewsDetail: Resolver<'NewsDetail'> = async (_block, { story, countr
   }),
 });
 
-const resolveEventDetail: Resolver<'TankClubEventDetail'> = async (block, { country, now }) => {
-  const data = { isOver: isOver(block, country, now()) };
+const resolveEventDetail: Resolver<'TankClubEventDetail'> = async (block, { country, now }) =>
+  endOf(block, country, now());
+
+const resolveEventBanner: Resolver<'EventBanner'> = async (block, { country, now }) =>
+  endOf({ event_date: block.start_date, end_date: block.end_date }, country, now());
+
+function endOf(event: EventTime, country: Country, now: number): Resolution<EventDetailData> {
+  const data = { isOver: isOver(event, country, now) };
   return { sources: [data.isOver], make: () => data };
-};
+}
 
 /**
  * The resolver of every block that needs more than its content, by name: one that is missing or misspelt does not
@@ -38,6 +46,7 @@ export const resolvers: { readonly [Name in NameWithData]: Resolver<Name> } = {
   AccessoriesListing: resolveAccessoriesListing,
   CompareGrid: resolveCompareGrid,
   CompetitionForm: resolveForm,
+  EventBanner: resolveEventBanner,
   FeaturedNews: resolveFeaturedNews,
   FinanceCalculator: resolveFinanceCalculator,
   GenericForm: resolveForm,
