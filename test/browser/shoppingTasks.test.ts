@@ -155,6 +155,34 @@ const tasks: readonly ShoppingTask[] = [
     steps: [press('Against a hybrid, over five years'), write('Kilometres a year', '25000')],
     answer: /over five years at 25,000 km a year/s,
   },
+  {
+    task: 'what every car costs with an ABN in New South Wales',
+    start: '/au/',
+    most: 3,
+    steps: [press('See prices'), choose('Buyer', /^Business/), choose('State', /^New South Wales/)],
+    answer: /22 models.*ABN buyers in NSW/s,
+  },
+  {
+    task: 'what five years of servicing cost',
+    start: '/au/',
+    most: 1,
+    steps: [press('Capped-price servicing')],
+    answer: /All five\s+\$1,865/s,
+  },
+  {
+    task: 'what $200 a week buys',
+    start: '/au/',
+    most: 4,
+    steps: [press('See finance'), press('Individual'), press('Weekly'), write('I can pay each week', '200')],
+    answer: /is the highest price that \$200 a week repays.*Pip\s+\$[\d,]+/s,
+  },
+  {
+    task: 'which car near Brisbane can be had the soonest',
+    start: '/au/',
+    most: 3,
+    steps: [press('Cars in stock'), write('Near', '4000'), press('Show cars')],
+    answer: /In stock.*km away/s,
+  },
 ];
 
 const { open } = ownSiteInBrowser();
