@@ -49,7 +49,7 @@ export function GridPopover({ heading, text, image, level }: GridPopoverProps) {
           popoverTarget={id}
           popoverTargetAction="hide"
         />
-        {image && <Picture asset={image} aspect={3 / 2} sizes="(min-width: 768px) 34rem, 100vw" />}
+        {image && <Picture asset={image} aspect={1} sizes="(min-width: 768px) 34rem, 100vw" />}
         <div className={styles.words}>
           <Heading level={level} className={styles.heading}>
             <span id={headingId}>{heading}</span>
