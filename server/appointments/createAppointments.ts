@@ -75,7 +75,7 @@ export interface Appointments {
   askedOf(id: string): Promise<Asked>;
   /** The booking of an id; undefined: nothing is known of it any more. Rejects with `unavailable`. */
   booking(id: string): Promise<Booking | undefined>;
-  /** Moves a booking, and tells the CRM. Rejects with `unavailable`. */
+  /** Moves a booking, and tells the CRM. Rejects with `unavailable` when the diary and the lead may now differ. */
   move(booking: Booking, slot: string): Promise<BookingOutcome>;
   cancel(booking: Booking): Promise<BookingOutcome>;
   close(): Promise<void>;
@@ -88,7 +88,7 @@ interface AppointmentsOptions {
   readonly leads: Pick<Leads, 'find' | 'put'>;
   /** ms since 1970 */
   readonly now: () => number;
-  readonly logger: Pick<Logger, 'warn'>;
+  readonly logger: Pick<Logger, 'warn' | 'error'>;
   readonly close?: () => Promise<void>;
 }
 
@@ -110,6 +110,9 @@ function timeValues(kind: AppointmentKind, slot: string, timeZone: string, state
     [names.booking]: state,
   };
 }
+
+/** What of a lead its time is booked by. */
+type TimedLead = Pick<Lead, 'id' | 'country' | 'values'>;
 
 /** What a lead says of its time; undefined: it has none. */
 function timeOf(values: FormValues) {
@@ -134,13 +137,12 @@ export function createAppointments(options: AppointmentsOptions): Appointments {
     logger.warn({ reason: error instanceof Error ? error.message : 'unknown' }, what);
   const released = (id: string) =>
     diary?.release(id).catch((error: unknown) => failed(error, 'a time in the diary is not let go'));
+  const settle = (id: string) =>
+    void diary?.settle(id).catch((error: unknown) => failed(error, 'a booking is not settled'));
   const dealerOf = ({ country, values }: Pick<Lead, 'country' | 'values'>) =>
     dealerOfCode(dealers, country, values.dealer_code);
 
-  async function take(
-    lead: Pick<Lead, 'id' | 'country' | 'values'>,
-    as: 'held' | 'booked',
-  ): Promise<AppointmentHold['outcome']> {
+  async function take(lead: TimedLead, as: 'held' | 'booked'): Promise<AppointmentHold['outcome']> {
     const time = timeOf(lead.values);
     try {
       const dealer = await dealerOf(lead);
@@ -153,10 +155,26 @@ export function createAppointments(options: AppointmentsOptions): Appointments {
     }
   }
 
-  /** Keeps a booking's lead with its new values, which the CRM gets as a correction. */
-  async function change({ lead }: Booking, values: FormValues): Promise<void> {
+  /**
+   * Keeps a booking's lead with its new values, which the CRM gets as a correction. Where it cannot be kept the diary
+   * gets the time back that the lead still names, and this is false; rejects when that is gone.
+   */
+  async function change({ lead }: Booking, values: FormValues): Promise<boolean> {
     const receivedAt = new Date(now()).toISOString();
-    await leads.put({ ...lead, receivedAt, values: { ...lead.values, ...values } });
+    try {
+      await leads.put({ ...lead, receivedAt, values: { ...lead.values, ...values } });
+      return true;
+    } catch (error) {
+      if (await takenBack(lead)) return false;
+      throw error;
+    }
+  }
+
+  /** Books the time again that a kept lead names. */
+  async function takenBack(lead: TimedLead): Promise<boolean> {
+    const isBack = (await take(lead, 'booked')) === 'held';
+    if (!isBack) logger.error({ submission: lead.id }, 'the diary has not the time that the lead names');
+    return isBack;
   }
 
   return {
@@ -204,21 +222,22 @@ export function createAppointments(options: AppointmentsOptions): Appointments {
     beside: {
       async prepare(lead) {
         const time = timeOf(lead.values);
-        if (!time) {
-          void released(lead.id);
-          return lead;
-        }
-        if (time.state === states.wanted) return lead;
+        if (!time || time.state === states.wanted) return lead;
         const names = appointmentNames[time.kind];
         const outcome = await take(lead, 'booked');
         if (outcome === 'gone') throw unprocessable(appointmentTexts.gone, names.slot);
         if (outcome === 'held') return lead;
         return { ...lead, values: { ...lead.values, [names.booking]: states.wanted } };
       },
-      done({ id, values }, isKept) {
+      kept({ id, values }) {
+        const time = timeOf(values);
+        if (!time) void released(id);
+        else if (time.state === states.booked) settle(id);
+      },
+      notKept({ id, values }, before) {
         if (timeOf(values)?.state !== states.booked) return;
-        if (!isKept) void released(id);
-        else void diary?.settle(id).catch((error: unknown) => failed(error, 'a booking is not settled'));
+        if (before && timeOf(before.values)?.state === states.booked) void takenBack(before);
+        else void released(id);
       },
     },
     async askedOf(id) {
@@ -245,11 +264,12 @@ export function createAppointments(options: AppointmentsOptions): Appointments {
       const values = timeValues(kind, slot, dealer.timeZone, states.booked);
       const outcome = await take({ ...lead, values: { ...lead.values, ...values } }, 'booked');
       if (outcome !== 'held') return outcome;
-      await change(booking, values);
-      void diary?.settle(lead.id).catch((error: unknown) => failed(error, 'a booking is not settled'));
+      if (!(await change(booking, values))) return 'unknown';
+      settle(lead.id);
       return 'moved';
     },
     async cancel(booking) {
+      if (booking.state === 'cancelled') return 'cancelled';
       if (booking.state === 'over' || !diary) return 'unknown';
       try {
         await diary.release(booking.lead.id);
@@ -257,8 +277,8 @@ export function createAppointments(options: AppointmentsOptions): Appointments {
         failed(error, 'a time in the diary is not let go');
         return 'unknown';
       }
-      await change(booking, { [appointmentNames[booking.kind].booking]: states.cancelled });
-      return 'cancelled';
+      const values = { [appointmentNames[booking.kind].booking]: states.cancelled };
+      return (await change(booking, values)) ? 'cancelled' : 'unknown';
     },
     close,
   };

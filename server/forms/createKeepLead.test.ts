@@ -78,7 +78,7 @@ describe('what is done elsewhere with a lead', () => {
   } as const;
 
   function setUp(put: () => Promise<'kept'>, isRefused = false) {
-    const [kept, done]: [Lead[], boolean[]] = [[], []];
+    const [kept, done]: [Lead[], string[]] = [[], []];
     const leads = {
       secret: async () => 'secret',
       find: async () => kept.at(-1),
@@ -93,7 +93,8 @@ describe('what is done elsewhere with a lead', () => {
         if (isRefused) throw new Error('gone');
         return { ...lead, values: { ...lead.values, booked: 'yes' } };
       },
-      done: (_lead, isKept) => void done.push(isKept),
+      kept: () => void done.push('kept'),
+      notKept: (_lead, before) => void done.push(before ? 'as before' : 'none'),
     };
     const keep = createKeepLead(leads, () => 0, pino({ level: 'silent' }));
     return { keep: () => keep({ ...written, beside }), kept, done };
@@ -102,7 +103,7 @@ describe('what is done elsewhere with a lead', () => {
   it('is in the lead that is kept, and told so', async () => {
     const { keep, kept, done } = setUp(async () => 'kept');
     await keep();
-    expect([kept.map(({ values }) => values), done]).toEqual([[{ slot: '10', booked: 'yes' }], [true]]);
+    expect([kept.map(({ values }) => values), done]).toEqual([[{ slot: '10', booked: 'yes' }], ['kept']]);
   });
 
   it('keeps nothing when it cannot be done', async () => {
@@ -111,7 +112,7 @@ describe('what is done elsewhere with a lead', () => {
     expect([kept, done]).toEqual([[], []]);
   });
 
-  it('is told when the lead could not be kept, unless one was before', async () => {
+  it('is told when the lead could not be kept, and of the one that was kept before', async () => {
     let isFull = true;
     const { keep, done } = setUp(async () => {
       if (isFull) throw new Error('full');
@@ -122,7 +123,7 @@ describe('what is done elsewhere with a lead', () => {
     await keep();
     isFull = true;
     await expect(keep()).rejects.toThrow('full');
-    expect(done).toEqual([false, true]);
+    expect(done).toEqual(['none', 'kept', 'as before']);
   });
 });
 

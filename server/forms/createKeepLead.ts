@@ -23,11 +23,10 @@ type Judged = Omit<Lead, 'trust'>;
 export interface Beside {
   /** Before it is kept: the lead as it then is. Rejects when it cannot be kept so. */
   prepare(lead: Judged): Promise<Judged>;
-  /**
-   * Called after `prepare` with whether the lead is now kept. Not called when a correction could not be kept: the
-   * earlier version still is.
-   */
-  done(lead: Judged, isKept: boolean): void;
+  /** The prepared lead is kept. */
+  kept(lead: Judged): void;
+  /** The prepared lead could not be kept: the one before it still is, if there was one. */
+  notKept(lead: Judged, before: Judged | undefined): void;
 }
 
 /** ms within which the same contents without an id count as a second press of the button. */
@@ -76,10 +75,10 @@ export function createKeepLead(
     const trust = await trustIn();
     const prepared = beside ? await beside.prepare(lead) : lead;
     const put = await leads.put({ ...prepared, trust }).catch((error: unknown) => {
-      if (!before) beside?.done(prepared, false);
+      beside?.notKept(prepared, before);
       throw error;
     });
-    beside?.done(prepared, true);
+    beside?.kept(prepared);
     logger.info({ ...facts, trust }, put === 'corrected' ? 'form corrected' : 'form taken');
   }
 

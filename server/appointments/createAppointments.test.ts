@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import type { Dealer } from '../../shared/dealers/dealer.ts';
+import type { FormValues } from '../../shared/forms/form.ts';
+import { unavailable } from '../errors.ts';
+import type { Lead } from '../forms/lead.ts';
+import { createAppointments } from './createAppointments.ts';
+
+const dealer = { code: 'A3350', country: 'au', timeZone: 'Australia/Melbourne' } as Dealer;
+const [ten, noon] = ['2026-12-05T10:00+11:00', '2026-12-05T12:00+11:00'] as const;
+const leadWith = (values: FormValues): Lead => ({
+  id: 'id',
+  kind: 'form',
+  formId: 'test-drive',
+  country: 'au',
+  page: '/au/test-drive',
+  receivedAt: '2026-12-01T09:00:00.000Z',
+  values: { dealer_code: 'A3350', ...values },
+  endpoint: '',
+  disableCIO: false,
+  trust: 'none',
+});
+const booked = (slot: string) => leadWith({ test_drive_slot: slot, test_drive_booking: 'booked' });
+
+/** What the diary has of the booking, and the lead that is kept. */
+let slot: string | undefined;
+let kept: Lead;
+let isStoreDown: boolean;
+/** Times that somebody else takes as soon as they are free. */
+let lost: readonly string[];
+beforeEach(() => {
+  slot = ten;
+  kept = booked(ten);
+  isStoreDown = false;
+  lost = [];
+});
+
+const { booking, move, cancel, beside } = createAppointments({
+  diary: {
+    kinds: ['test_drive'],
+    free: async () => [],
+    async take(wanted) {
+      if (lost.includes(wanted.slot)) return false;
+      slot = wanted.slot;
+      return true;
+    },
+    settle: async () => undefined,
+    async release() {
+      slot = undefined;
+    },
+  },
+  dealers: { list: async () => ({ dealers: [dealer] }) as never },
+  leads: {
+    find: async () => kept,
+    async put(lead) {
+      if (isStoreDown) throw unavailable('The store cannot be had.', 60);
+      kept = lead;
+      return 'corrected';
+    },
+  },
+  now: () => Date.parse('2026-12-01T09:00+11:00'),
+  logger: pino({ level: 'silent' }),
+});
+
+describe.each(['move', 'cancel'] as const)('to %s a booking whose lead cannot be kept', (change) => {
+  async function changed() {
+    const found = await booking('id');
+    if (!found) throw new Error('there is no booking');
+    return change === 'move' ? move(found, noon) : cancel(found);
+  }
+
+  it('leaves the diary as it was, and says so', async () => {
+    isStoreDown = true;
+    expect([await changed(), slot, kept]).toEqual(['unknown', ten, booked(ten)]);
+  });
+
+  it('fails where the diary cannot be as it was', async () => {
+    isStoreDown = true;
+    lost = [ten];
+    await expect(changed()).rejects.toThrow('The store cannot be had.');
+  });
+});
+
+describe('a form that is sent again with another time, or none, and cannot be kept', () => {
+  it.each([
+    ['another time', booked(noon)],
+    ['none', leadWith({})],
+  ])('%s: the diary has the time of the lead that is kept', async (_, lead) => {
+    const prepared = await beside.prepare(lead);
+    beside.notKept(prepared, booked(ten));
+    await new Promise(setImmediate);
+    expect(slot).toBe(ten);
+  });
+
+  it('lets the time go where no lead is kept', async () => {
+    beside.notKept(await beside.prepare(booked(noon)), undefined);
+    await new Promise(setImmediate);
+    expect(slot).toBeUndefined();
+  });
+
+  it('lets the time go once a lead without one is kept', async () => {
+    beside.kept(await beside.prepare(leadWith({})));
+    await new Promise(setImmediate);
+    expect(slot).toBeUndefined();
+  });
+});
