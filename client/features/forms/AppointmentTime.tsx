@@ -6,7 +6,6 @@ import { appointmentTexts } from '../../../shared/appointments/texts.ts';
 import { calendarDayText } from '../../../shared/dates.ts';
 import { type FieldOption, type FormField, proposedForName } from '../../../shared/forms/form.ts';
 import { Button } from '../../components/Button.tsx';
-import { browserStorage } from '../../page/browserStorage.ts';
 import { Select } from '../../ui/Select.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { findAppointmentTimes, holdAppointmentTime } from './appointmentTimes.ts';
@@ -32,7 +31,7 @@ export const AppointmentTime = observer(function AppointmentTime({
   // A field of a time is called after its kind.
   const kind = kindNamed(field.name, ['slot']) ?? 'test_drive';
   const [options, setOptions] = useState<readonly FieldOption[]>(field.options);
-  const [looking, setLooking] = useState<Looking>(store.values.submission_id ? 'done' : 'not yet');
+  const [looking, setLooking] = useState<Looking>(store.id ? 'done' : 'not yet');
   const [gone, setGone] = useState('');
   const { dealer_code: dealer = '', [field.name]: slot = '' } = store.values;
   const model = modelOf(store.form, store.values);
@@ -41,7 +40,7 @@ export const AppointmentTime = observer(function AppointmentTime({
   const look = useEffectEvent(async (signal: AbortSignal, attempt = 0) => {
     // Further attempts are silent: the note that the dealer calls is true until there are times.
     if (!attempt) setLooking('looking');
-    const asked = { kind, country, dealer, model, id: keptId(store) };
+    const asked = { kind, country, dealer, model, id: store.takeId() };
     const { options: found, isKnown } = await findAppointmentTimes(asked);
     if (signal.aborted) return;
     setLooking('done');
@@ -73,11 +72,6 @@ export const AppointmentTime = observer(function AppointmentTime({
     return () => current.abort();
   }, [dealer, model, refused]);
 
-  const isSent = store.status === 'sent';
-  useEffect(() => {
-    if (isSent) browserStorage('sessionStorage').removeItem(keyOf(store));
-  }, [isSent, store]);
-
   async function choose(value: string): Promise<void> {
     setGone('');
     store.choose(field, value);
@@ -86,7 +80,7 @@ export const AppointmentTime = observer(function AppointmentTime({
 
   /** Holds a time at the dealer in place of the one held before; '': none. */
   async function hold(value: string): Promise<void> {
-    const asked = { kind, country, dealer, model, id: keptId(store) };
+    const asked = { kind, country, dealer, model, id: store.takeId() };
     const outcome = await holdAppointmentTime({ ...asked, slot: value });
     if (outcome !== 'gone' || store.values[field.name] !== value) return;
     setGone(appointmentTexts.gone);
@@ -97,9 +91,7 @@ export const AppointmentTime = observer(function AppointmentTime({
   const isEmpty = looking === 'done' && !options.length;
   return (
     <>
-      {store.values.submission_id && (
-        <input type="hidden" name="submission_id" value={store.values.submission_id} />
-      )}
+      {store.id && <input type="hidden" name="submission_id" value={store.id} />}
       {store.values[proposedForName] && (
         <input type="hidden" name={proposedForName} value={store.values[proposedForName]} />
       )}
@@ -142,17 +134,3 @@ const wished = (slot: string): FieldOption => ({
   value: slot,
   text: `${calendarDayText(slot.slice(0, 10))}, ${slot.slice(11, 16)}`,
 });
-
-const keyOf = ({ form: { country, id } }: FormStore) => `forecourt:booking:${country}:${id}`;
-
-/** The id of the form in this tab, until it is sent: a page that is loaded anew knows the time that it holds. */
-function keptId(store: FormStore): string {
-  const storage = browserStorage('sessionStorage');
-  const id = store.bookingId(storage.getItem(keyOf(store)));
-  try {
-    storage.setItem(keyOf(store), id);
-  } catch {
-    // Storage that is full keeps nothing.
-  }
-  return id;
-}

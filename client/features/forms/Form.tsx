@@ -39,6 +39,7 @@ import {
   type FormEndpoint,
   useFormStore,
   useKeptDraft,
+  useKeptId,
   usePreferredDealer,
 } from './useFormStore.ts';
 
@@ -93,6 +94,7 @@ const OpenForm = observer(function OpenForm(props: OpenFormProps) {
   const [readBy, setReadBy] = useState<'closing' | 'back' | null>(null);
   useEffect(() => store.follow(start), [store, start]);
   useKeptDraft(store);
+  useKeptId(store);
   usePreferredDealer(store);
   // The address of a form that was sent has a receipt.
   useOwnLinks((query) => {

@@ -202,14 +202,12 @@ describe('a time at the dealer', () => {
 
   it('is held under the id that the form is sent with', async () => {
     const { store, send } = setUp(formOf(firstName, slot));
-    expect([store.bookingId(null), store.bookingId('kept too late')]).toEqual(['id-1', 'id-1']);
+    expect([store.takeId(), store.takeId()]).toEqual(['id-1', 'id-1']);
     store.input(firstName, 'Sam');
     await store.submit();
     expect(send.mock.calls[0]?.[1]).toBe('id-1');
-    const { store: reloaded } = setUp(formOf(firstName, slot));
-    expect(reloaded.bookingId('of this tab')).toBe('of this tab');
     const posted = { values: { submission_id: 'posted' }, errors: {} };
-    expect(setUp(formOf(firstName, slot), { posted }).store.bookingId('of this tab')).toBe('posted');
+    expect(setUp(formOf(firstName, slot), { posted }).store.takeId()).toBe('posted');
   });
 
   it('that is gone is told by the summary, keeps what was written, and is sent anew', async () => {

@@ -28,6 +28,8 @@ import { draftName } from './formDraft.ts';
 export class FormStore {
   readonly form: Form;
   status: FormStatus = 'idle';
+  /** What it is sent under; '': none yet. */
+  id: string;
   values: Record<string, string>;
   /** What of it the visitor has written or chosen, by its name in the draft. */
   written: Record<string, string>;
@@ -46,7 +48,6 @@ export class FormStore {
   private readPhone: ReadPhone | undefined;
   private preparing: Promise<void> | undefined;
   private readonly progress: FormProgress;
-  private submissionId = '';
   private told: FormThanks | undefined;
 
   constructor(options: FormStoreOptions) {
@@ -54,6 +55,7 @@ export class FormStore {
     this.options = options;
     this.progress = new FormProgress(options.tell);
     this.form = form;
+    this.id = posted?.values.submission_id ?? '';
     this.start = start;
     this.suggested = startValues(form, start);
     this.values = { ...this.suggested, ...posted?.values };
@@ -105,7 +107,7 @@ export class FormStore {
 
   /** What the server has told of it once it is sent; without that the reference alone. */
   get thanks(): FormThanks {
-    return this.told ?? { reference: referenceOf(this.submissionId) };
+    return this.told ?? { reference: referenceOf(this.id) };
   }
 
   /** Takes a text while it is typed, and judges nothing. Spec part 2 §5: 'not on input'. */
@@ -203,10 +205,8 @@ export class FormStore {
     this.status = 'submitting';
     if (!this.readPhone) await this.prepare();
     if (!this.judgeAll()) return;
-    // The id is the same for every attempt: what was taken, though the page never heard of it, is not taken twice.
-    this.submissionId ||= this.values.submission_id || this.options.newId();
     try {
-      this.take(await this.options.send(this.values, this.submissionId));
+      this.take(await this.options.send(this.values, this.takeId()));
     } catch {
       runInAction(() => {
         this.status = 'unreachable';
@@ -216,12 +216,17 @@ export class FormStore {
   }
 
   /**
-   * The id that a time at the dealer is held under, before the form is sent with it: that of a page which came back, else
-   * the one that the tab has kept, else a new one.
+   * The id that it is sent under, and that a time at the dealer is held under before. It is the same for every attempt:
+   * what was taken, though the page never heard of it, is not taken twice.
    */
-  bookingId(kept: string | null): string {
-    this.values.submission_id ||= kept || this.options.newId();
-    return this.values.submission_id;
+  takeId(): string {
+    this.id ||= this.options.newId();
+    return this.id;
+  }
+
+  /** Another tab has the id: what is written here is sent as a submission of its own. */
+  forgetId() {
+    if (this.status !== 'sent') this.id = '';
   }
 
   /** The visitor has read the result. */

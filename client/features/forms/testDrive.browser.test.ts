@@ -199,6 +199,41 @@ describe('a time that is chosen', () => {
   });
 });
 
+describe('a tab that is duplicated while its form is filled in', () => {
+  it('sends another test drive: both are booked', async () => {
+    const { page, problems } = await open('/au/test-drive', 'desktop', { fresh: true });
+    await fillIn(page, markets[0], 'Ed');
+    await page.waitForSelector('[name=test_drive_slot]');
+    const [first = '', second = ''] = (await times(page, 'test_drive_slot')).slice(5);
+    await page.select('[name=test_drive_slot]', first);
+    await page.waitForNetworkIdle();
+    const opened = new Promise<Page | null>((resolve) => page.once('popup', resolve));
+    // A tab that a page opens begins with the storage of that page, as a duplicated one does.
+    await page.evaluate(() => void window.open(location.href));
+    const duplicate = await opened;
+    if (!duplicate) throw new Error('no tab was opened');
+    await duplicate.waitForSelector(`[name=test_drive_slot] option[value="${second}"]`);
+    await duplicate.$eval('[name=first_name]', (field) => (field as HTMLInputElement).select());
+    await duplicate.type('[name=first_name]', 'Flo');
+    await duplicate.select('[name=test_drive_slot]', second);
+    await duplicate.waitForNetworkIdle();
+    const enquiries = [
+      { tab: page, name: 'Ed', slot: first },
+      { tab: duplicate, name: 'Flo', slot: second },
+    ];
+    for (const { tab } of enquiries) {
+      await tab.bringToFront();
+      await press(tab, 'Request test drive');
+      await tab.waitForSelector('dialog[open]');
+    }
+    for (const { name, slot } of enquiries) {
+      const { body } = await toldAtCrm(site(), name, { test_drive_slot: slot, test_drive_booking: 'booked' });
+      expect(await diaryHas(String(body.submission_id))).toMatchObject({ slot, state: 'booked' });
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
 describe('a diary that does not answer', () => {
   it('leaves the form as it is without one, and says that the dealership calls', async () => {
     await diaryDoes('status');

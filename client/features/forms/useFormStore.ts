@@ -26,6 +26,7 @@ import { FormStore } from './FormStore.ts';
 import type { FormEvent } from './FormStoreOptions.ts';
 import { findDealers } from './findDealers.ts';
 import { createFormDraft } from './formDraft.ts';
+import { createKeptId } from './keptId.ts';
 import { sendForm } from './sendForm.ts';
 
 /** Where a form is sent. Spec part 2 §7 'Form submit'. */
@@ -68,7 +69,7 @@ export function useFormStore(facts: FormFacts): FormStore {
       start,
       posted,
       today: () => todayIn(form.country, Date.now()),
-      newId: () => crypto.randomUUID(),
+      newId: () => createKeptId(form).take() ?? crypto.randomUUID(),
       loadReadPhone: async () => (await import('../../../shared/forms/readPhone.ts')).readPhone,
       findDealers: (postcode) => findDealers(form.country, postcode),
       forgetDealer: (code) => {
@@ -140,6 +141,35 @@ export function useKeptDraft(store: FormStore): void {
       stopComingBack();
       stopKeeping();
       stopClearing();
+    };
+  }, [store]);
+}
+
+/**
+ * Puts the form's id away whenever nobody looks at the page, which may then be discarded, loaded anew or duplicated, and
+ * takes it up again, unless another tab has done so meanwhile.
+ */
+export function useKeptId(store: FormStore): void {
+  useEffect(() => {
+    const kept = createKeptId(store.form);
+    let isAway = false;
+    const leave = () => {
+      isAway = store.status !== 'sent' && Boolean(store.id) && kept.putAway(store.id);
+    };
+    const comeBack = () => {
+      if (isAway && kept.take() !== store.id) store.forgetId();
+      isAway = false;
+    };
+    const turn = () => (document.hidden ? leave() : comeBack());
+    const stopDropping = reaction(
+      () => store.status === 'sent',
+      (isSent) => isSent && kept.take(),
+    );
+    document.addEventListener('visibilitychange', turn);
+    return () => {
+      document.removeEventListener('visibilitychange', turn);
+      stopDropping();
+      leave();
     };
   }, [store]);
 }
