@@ -30,6 +30,7 @@ function renderBanner(measuring: { readonly tagManager?: string } = {}) {
     profile: 'accepted',
     begin: nothing,
     end: nothing,
+    tell: nothing,
   });
   return render(
     <StoresProvider stores={createStores(page)}>

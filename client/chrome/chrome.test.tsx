@@ -105,6 +105,7 @@ describe.each(countries)('the chrome in %s', (country) => {
       profile: 'accepted',
       begin: () => undefined,
       end: () => undefined,
+      tell: () => undefined,
     });
     expect(
       render(

@@ -22,8 +22,17 @@ function jar(...names: string[]) {
 const consentOf = (cookies: ReturnType<typeof jar>, options: Partial<ConsentOptions> = {}) => {
   const begin = jest.fn();
   const end = jest.fn();
-  const consent = createConsent({ jar: cookies, login: null, profile: 'accepted', begin, end, ...options });
-  return { consent, begin, end };
+  const tell = jest.fn();
+  const consent = createConsent({
+    jar: cookies,
+    login: null,
+    profile: 'accepted',
+    begin,
+    end,
+    tell,
+    ...options,
+  });
+  return { consent, begin, end, tell };
 };
 
 describe('cookie consent', () => {
@@ -89,6 +98,18 @@ describe('cookie consent', () => {
     consent.decline();
     expect(cookies.cookie).toBe('cookies_declined=1');
     expect(end).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is taken back in one tab ends what had begun in the others, and nothing where none had', () => {
+    const cookies = jar('afx_profile=x');
+    const [here, there] = [consentOf(cookies), consentOf(cookies)];
+    there.consent.hear();
+    expect(there.end).not.toHaveBeenCalled();
+    here.consent.decline();
+    expect(here.tell).toHaveBeenCalledTimes(1);
+    const later = consentOf(cookies);
+    for (const { consent } of [there, later]) consent.hear();
+    expect([there.end.mock.calls.length, later.end.mock.calls.length]).toEqual([1, 0]);
   });
 
   it('can be given after a refusal', async () => {

@@ -1,3 +1,5 @@
+import { whenComeBack } from '../page/whenComeBack.ts';
+
 /** The visitor's cookies, as `document.cookie` reads and writes them. */
 export interface CookieJar {
   cookie: string;
@@ -21,6 +23,8 @@ export interface Consent {
   accept(): Promise<void>;
   /** Also takes an acceptance back. */
   decline(): void;
+  /** Ends what was begun where another tab has refused meanwhile. */
+  hear(): void;
 }
 
 export interface ConsentOptions {
@@ -33,13 +37,15 @@ export interface ConsentOptions {
   readonly begin: () => void;
   /** Ends what was begun: scripts that were loaded go only with their document, so it loads the page anew. */
   readonly end: () => void;
+  /** Tells the other tabs of a refusal. */
+  readonly tell: () => void;
 }
 
 /**
  * The choice about cookies, which can be made anew at any time. With an identity service, accepting logs in anonymously
  * there. Nothing external loads before the choice. Spec part 1 §2 'Cookie banner'.
  */
-export function createConsent({ jar, login, profile, begin, end }: ConsentOptions): Consent {
+export function createConsent({ jar, login, profile, begin, end, tell }: ConsentOptions): Consent {
   const has = (name: string) => jar.cookie.split(/;\s*/).some((pair) => pair.startsWith(`${name}=`));
   const set = (name: string, value: string, ageS = lifetimeS) => {
     jar.cookie = `${name}=${value}; path=/; max-age=${ageS}; samesite=lax`;
@@ -61,7 +67,29 @@ export function createConsent({ jar, login, profile, begin, end }: ConsentOption
     decline() {
       if (has(profileCookie)) set(profileCookie, '', 0);
       set(refusalCookie, '1');
+      tell();
       if (hasBegun) end();
     },
+    hear() {
+      if (hasBegun && has(refusalCookie)) end();
+    },
   };
+}
+
+/** What a refusal is told to other tabs under: nothing stays stored. */
+const toldName = 'forecourt:refused';
+
+export function tellOtherTabs(storage: Pick<Storage, 'setItem' | 'removeItem'>): void {
+  try {
+    storage.setItem(toldName, '1');
+    storage.removeItem(toldName);
+  } catch {
+    // Tabs that cannot be told hear of it with their next page.
+  }
+}
+
+/** Has a page hear of refusals in other tabs, and of those that came while the browser had put it aside. */
+export function hearOtherTabs({ hear }: Pick<Consent, 'hear'>): void {
+  window.addEventListener('storage', ({ key }) => key === toldName && hear());
+  whenComeBack(hear);
 }

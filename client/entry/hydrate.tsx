@@ -5,9 +5,10 @@ import { BrowserRouter } from 'react-router-dom';
 import type { Page } from '../../shared/page.ts';
 import { App } from '../App.tsx';
 import { ConsentContext } from '../chrome/ConsentContext.ts';
-import { createConsent } from '../chrome/consent.ts';
+import { createConsent, hearOtherTabs, tellOtherTabs } from '../chrome/consent.ts';
 import { createAnonymousLogin } from '../chrome/identityScript.ts';
 import { startTagManager } from '../chrome/tagManager.ts';
+import { browserStorage } from '../page/browserStorage.ts';
 import { checkSiteBuild, siteBuildCheckMs } from '../page/checkSiteBuild.ts';
 import { loadAnew } from '../page/loadAnew.ts';
 import { loadBlocks } from '../page/loadBlocks.ts';
@@ -51,7 +52,9 @@ export async function hydrate(page: Page): Promise<void> {
     profile,
     begin: () => startTagManager(tagManager, document),
     end: () => tagManager && window.location.reload(),
+    tell: () => tellOtherTabs(browserStorage('localStorage')),
   });
+  hearOtherTabs(consent);
   const tellEarlyChoices = earlyChoices(root);
   // As a transition React hydrates in slices of 5 ms, so that a tap on a slow phone is answered in between.
   startTransition(() => {

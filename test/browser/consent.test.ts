@@ -17,11 +17,17 @@ const tagManager = `
   layer.push = (...events) => (window.measured.push(...events), push(...events));
 `;
 
-/** Opens home with the external scripts answered here; `asked` and `tags` count how often each was. */
-async function visit(body: string): Promise<{ page: Page; asked: () => number; tags: () => number }> {
+/**
+ * Opens home with the external scripts answered here; `asked` and `tags` count how often each was.
+ * @param opened tab of a visitor who has answered the banner; unset: a new one, of somebody who has not
+ */
+async function visit(
+  body: string,
+  opened?: Page,
+): Promise<{ page: Page; asked: () => number; tags: () => number }> {
   let asked = 0;
   let tags = 0;
-  const { page } = await newTab();
+  const page = opened ?? (await newTab()).page;
   await page.setRequestInterception(true);
   page.on('request', (request) => {
     if (new URL(request.url()).origin === site().origin) return void request.continue();
@@ -31,7 +37,7 @@ async function visit(body: string): Promise<{ page: Page; asked: () => number; t
     return void request.respond({ contentType: 'text/javascript', body: isTags ? tagManager : body });
   });
   await page.goto(`${site().origin}/au/`);
-  await page.waitForSelector(banner);
+  if (!opened) await page.waitForSelector(banner);
   return { page, asked: () => asked, tags: () => tags };
 }
 
@@ -69,6 +75,19 @@ describe('the cookie banner in production', () => {
     expect(tags()).toBe(2);
     expect(await page.evaluate(() => document.cookie)).not.toContain('afx_profile');
     expect(await page.$(banner)).toBeNull();
+  });
+
+  it('taking it back in one tab takes the tag manager out of the others', async () => {
+    const { page } = await visit(working);
+    await page.locator(button('I Accept')).click();
+    await page.waitForSelector(banner, { hidden: true });
+    const { page: other, tags } = await visit(working, await page.browserContext().newPage());
+    await other.waitForFunction(() => Reflect.get(window, 'measured')?.length > 0);
+    await page.bringToFront();
+    await page.locator('footer ::-p-xpath(.//button[normalize-space()="Cookie settings"])').click();
+    await Promise.all([other.waitForNavigation(), page.locator(button('I Decline')).click()]);
+    await other.waitForFunction(() => window.dataLayer?.length === 1);
+    expect([tags(), await other.evaluate(() => Reflect.get(window, 'measured'))]).toEqual([1, undefined]);
   });
 
   it('declining loads nothing external at all', async () => {
