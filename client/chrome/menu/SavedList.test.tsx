@@ -12,6 +12,7 @@ import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import type { fetchLine } from '../../components/saved/fetchLine.ts';
 import { createSavedBuilds } from '../../components/saved/savedBuilds.ts';
 import { createSavedVehicles } from '../../components/saved/savedVehicles.ts';
+import type { AskDealers } from '../../components/saved/useIsDealerGone.ts';
 import type { AskStock } from '../../components/saved/useStockNow.ts';
 import { galleryPage } from '../../gallery/galleryPage.ts';
 import { PageProvider } from '../../page/PageContext.tsx';
@@ -41,7 +42,15 @@ const sold: typeof fetchLine = async () => ridge;
 async function show(
   builds: readonly SavedBuild[],
   load = sold,
-  { prepare, ask }: { prepare?: (stores: ReturnType<typeof createStores>) => void; ask?: AskStock } = {},
+  {
+    prepare,
+    ask,
+    askDealers,
+  }: {
+    prepare?: (stores: ReturnType<typeof createStores>) => void;
+    ask?: AskStock;
+    askDealers?: AskDealers;
+  } = {},
 ) {
   const gallery = galleryPage('/_blocks/ModelRange/au');
   if (!gallery) throw new Error('The gallery has no such page');
@@ -53,7 +62,7 @@ async function show(
   const view = render(
     <StoresProvider stores={stores}>
       <PageProvider page={page}>
-        <SavedList load={load} {...(ask && { ask })} />
+        <SavedList load={load} {...(ask && { ask })} {...(askDealers && { askDealers })} />
       </PageProvider>
     </StoresProvider>,
   );
@@ -120,6 +129,22 @@ describe('what the menu shows as saved', () => {
     });
     expect(getByRole('link', { name: 'Ridge Core, Mesa Tour' }).getAttribute('href')).toBe(href);
     expect(getByRole('link', { name: 'Goldfields Meridian' }).getAttribute('href')).toBe('/au/dealers/A3350');
+  });
+
+  it.each<[string, () => Promise<object>, boolean]>([
+    ['has left the network', async () => ({ dealers: [{ code: 'A4006' }] }), true],
+    ['is in the network', async () => ({ dealers: [{ code: 'A3350' }] }), false],
+    ['is of a network that cannot be had', () => Promise.reject(new Error('down')), false],
+  ])('the visitor’s dealer that %s', async (_, askDealers, isGone) => {
+    const { text, queryByRole } = await show([], sold, {
+      prepare: ({ session }) =>
+        session.setPreferredDealer({ code: 'A3350', name: 'Goldfields Meridian', city: 'Ballarat' }),
+      askDealers: askDealers as AskDealers,
+    });
+    expect(text.includes('No longer one of our dealers.')).toBe(isGone);
+    expect(queryByRole('link', { name: 'Goldfields Meridian' }) === null).toBe(isGone);
+    const another = queryByRole('link', { name: 'Choose another' });
+    expect(another?.getAttribute('href')).toBe(isGone ? '/au/find-a-dealer' : undefined);
   });
 
   describe('vehicles in stock', () => {

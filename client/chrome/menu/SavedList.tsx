@@ -8,9 +8,11 @@ import { type SavedBuild, type SavedVehicle, savedPath } from '../../../shared/s
 import { stockPrice } from '../../../shared/stock/stockCar.ts';
 import { stockVehiclePath } from '../../../shared/stock/stockTexts.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
+import { FormerDealer } from '../../components/saved/FormerDealer.tsx';
 import { fetchLine } from '../../components/saved/fetchLine.ts';
 import { keyOf, nameOf, readSaved } from '../../components/saved/knownBuild.ts';
 import { priceChange, vehiclePriceChange } from '../../components/saved/priceChange.ts';
+import { type AskDealers, useIsDealerGone } from '../../components/saved/useIsDealerGone.ts';
 import { type Line, useLines } from '../../components/saved/useLines.ts';
 import { useSaved } from '../../components/saved/useSaved.ts';
 import { type AskStock, type StockNow, useStockNow } from '../../components/saved/useStockNow.ts';
@@ -23,17 +25,20 @@ interface SavedListProps {
   readonly load?: typeof fetchLine;
   /** Asks what the stock says of vehicles. */
   readonly ask?: AskStock;
+  readonly askDealers?: AskDealers;
 }
 
 /**
  * Builds and vehicles in stock with what has become of their price, the last comparison and the visitor's own dealer;
  * else what could be saved.
  */
-export const SavedList = observer(function SavedList({ load = fetchLine, ask }: SavedListProps) {
+export const SavedList = observer(function SavedList({ load = fetchLine, ask, askDealers }: SavedListProps) {
   const { country, site } = usePage();
+  const { ui } = useStores();
   const { builds, vehicles, comparison, dealer } = useSaved();
   const lines = useLines(builds, { country, load });
   const stock = useStockNow(vehicles, { country, hasStock: site.hasStock ?? false, ask });
+  const isDealerGone = useIsDealerGone(dealer, { country, ask: askDealers });
   if (!builds.length && !vehicles.length && !comparison && !dealer) return <Nothing />;
   return (
     <div className={styles.saved}>
@@ -61,8 +66,13 @@ export const SavedList = observer(function SavedList({ load = fetchLine, ask }: 
       {dealer && (
         <Part heading="Your dealer">
           <li>
-            <MenuLink href={dealerPath({ country, code: dealer.code })}>{dealer.name}</MenuLink>
+            {isDealerGone ? (
+              dealer.name
+            ) : (
+              <MenuLink href={dealerPath({ country, code: dealer.code })}>{dealer.name}</MenuLink>
+            )}
             <p className={styles.note}>{dealer.city}</p>
+            {isDealerGone && <FormerDealer className={styles.note} onChoose={ui.closeMegaMenu} />}
           </li>
         </Part>
       )}

@@ -4,6 +4,8 @@ import type { PreferredDealer } from '../../../shared/dealers/dealer.ts';
 import { dealerPath } from '../../../shared/dealers/dealerPath.ts';
 import type { Saved, SavedComparison } from '../../../shared/saved/saved.ts';
 import { stockPath } from '../../../shared/stock/stockTexts.ts';
+import { FormerDealer } from '../../components/saved/FormerDealer.tsx';
+import { useIsDealerGone } from '../../components/saved/useIsDealerGone.ts';
 import { usePage, useSite } from '../../page/PageContext.tsx';
 import { keepComparison } from '../../page/savedComparison.ts';
 import { tellingStorage } from '../../page/storedText.ts';
@@ -68,16 +70,19 @@ function comparisonEntry(comparison: SavedComparison, country: Country): SavedEn
   };
 }
 
-function DealerWords({ dealer: { code, name, city } }: { dealer: PreferredDealer }) {
+function DealerWords({ dealer }: { dealer: PreferredDealer }) {
+  const { code, name, city } = dealer;
   const { country } = usePage();
   const { hasStock } = useSite();
+  const isGone = useIsDealerGone(dealer, { country });
   return (
     <>
-      <EntryName level={3} href={dealerPath({ country, code })}>
+      <EntryName level={3} href={isGone ? undefined : dealerPath({ country, code })}>
         {name}
       </EntryName>
       <p className={styles.note}>{city}</p>
-      {hasStock && (
+      {isGone && <FormerDealer className={styles.note} />}
+      {hasStock && !isGone && (
         <p className={styles.note}>
           <a href={stockPath(country, { dealer: code })}>All cars at this dealer</a>
         </p>
