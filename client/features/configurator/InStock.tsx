@@ -1,20 +1,31 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { StockAlike } from '../../../shared/stock/stockCar.ts';
 import { awayText, stateText, stockPath, stockVehiclePath } from '../../../shared/stock/stockTexts.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
+import { Button } from '../../components/Button.tsx';
 import { StockPrice, StockPriceNote } from '../../components/StockPrice.tsx';
 import { askJson } from '../../page/askJson.ts';
 import { useSite } from '../../page/PageContext.tsx';
 import { useToldPricing } from '../../page/useToldPricing.ts';
 import { useStores } from '../../stores/createStores.tsx';
+import { StatusLine } from '../../ui/StatusLine.tsx';
 import { buildLink } from './buildLink.ts';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import styles from './InStock.module.css';
 import summary from './Summary.module.css';
 
+export type AskAlike = typeof askJson<StockAlike>;
+
+const failed = 'Cars in stock like yours cannot be shown at the moment.';
+
+interface InStockProps {
+  /** Asks for the cars; unset: by the site's own endpoint. */
+  readonly ask?: AskAlike;
+}
+
 /** Cars in stock that are most like the build, and in what they differ. Nothing where the site has no stock, or none is like it. */
-export const InStock = observer(function InStock() {
+export const InStock = observer(function InStock({ ask = askJson<StockAlike> }: InStockProps) {
   const store = useConfigurator();
   const { line, onward } = store;
   const { session } = useStores();
@@ -23,21 +34,40 @@ export const InStock = observer(function InStock() {
   const { country, modelLine } = line;
   const dealer = session.preferredDealer;
   const query = { modelLine: modelLine.slug, build: onward.build, dealer: dealer?.code };
-  const alike = useAlike(hasStock ? withQuery(`/api/stock/${country}/alike`, query) : '');
+  const place = useRef<HTMLElement>(null);
+  const address = hasStock ? withQuery(`/api/stock/${country}/alike`, query) : '';
+  const { alike, hasFailed, tryAgain } = useAlike(address, ask);
   const all = (
     <p>
       <a href={stockPath(country, { line: modelLine.slug, ...pricing })}>All {modelLine.name} in stock</a>
     </p>
   );
+  const askAgain = () => {
+    // The button goes with the answer, and would take the focus with it.
+    place.current?.focus({ preventScroll: true });
+    tryAgain();
+  };
+  if (hasFailed)
+    return (
+      <section ref={place} className={styles.section} tabIndex={-1}>
+        <h2 className={summary.heading}>In stock</h2>
+        <StatusLine message={failed} tone="error" />
+        <Button color="secondary" size="sm" onClick={askAgain}>
+          Try again
+        </Button>
+      </section>
+    );
   // Without JavaScript nothing can be like a build, but there is a list.
   if (!alike?.cars.length) return hasStock && <noscript>{all}</noscript>;
   const { cars, sentence, models, asOf } = alike;
+  // The site tells no distance from a dealer who has left the network.
+  const isFar = cars.some(({ distanceKm }) => distanceKm !== null);
   return (
-    <section className={styles.section}>
+    <section ref={place} className={styles.section} tabIndex={-1}>
       <h2 className={summary.heading}>In stock</h2>
       <p>{sentence}</p>
       <p className={styles.note}>
-        {dealer ? (
+        {dealer && isFar ? (
           `Distances are from your dealer, ${dealer.name}.`
         ) : (
           <>
@@ -74,17 +104,30 @@ export const InStock = observer(function InStock() {
   );
 });
 
-/** What an address of the API answers; undefined until it does, where it fails, and once the address is another one. */
-function useAlike(address: string): StockAlike | undefined {
-  const [known, setKnown] = useState<{ readonly address: string; readonly alike: StockAlike }>();
+interface Asked {
+  readonly address: string;
+  /** Null: nobody has answered. */
+  readonly alike: StockAlike | null;
+}
+
+/** What an address of the API answers, none until it does and once the address is another one; '' asks nothing. */
+function useAlike(address: string, ask: AskAlike) {
+  const [known, setKnown] = useState<Asked>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with each attempt
   useEffect(() => {
     if (!address) return;
     const abort = new AbortController();
-    void askJson<StockAlike>(address, { signal: abort.signal })
-      .then((alike) => setKnown({ address, alike }))
-      // The summary is whole without the answer.
-      .catch(() => undefined);
+    void ask(address, { signal: abort.signal }).then(
+      (alike) => setKnown({ address, alike }),
+      () => abort.signal.aborted || setKnown({ address, alike: null }),
+    );
     return () => abort.abort();
-  }, [address]);
-  return known?.address === address ? known.alike : undefined;
+  }, [address, ask, attempt]);
+  const current = known?.address === address ? known : undefined;
+  return {
+    alike: current?.alike ?? undefined,
+    hasFailed: current?.alike === null,
+    tryAgain: () => setAttempt(attempt + 1),
+  };
 }
