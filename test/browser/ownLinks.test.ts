@@ -54,6 +54,28 @@ describe('a link from a page to itself', () => {
     expect(problems).toEqual([]);
   });
 
+  it('shows a finance calculator with the loan of its address, and Back the one before', async () => {
+    const { page, problems } = await open('/au/finance', 'desktop', { fresh: true });
+    await lives(page);
+    const shows = (term: string, search: string) =>
+      page.waitForFunction(
+        (wanted, at) =>
+          document.querySelector<HTMLSelectElement>('select[name="term"]')?.value === wanted &&
+          new URLSearchParams(location.search).get('term') === (at || null),
+        {},
+        term,
+        search,
+      );
+    const start = await page.$eval('select[name="term"]', (list) => (list as HTMLSelectElement).value);
+    await page.select('select[name="term"]', '36');
+    await shows('36', '36');
+    await page.$eval('a[href="/au/finance"]', (link) => link.click());
+    await shows(start, '');
+    await page.goBack();
+    await shows('36', '36');
+    expect(problems).toEqual([]);
+  });
+
   it('shows the build of its link, and keeps what was built where it names none', async () => {
     const { page, problems } = await open('/au/config/ridge', 'desktop', { fresh: true });
     const shows = async (colour: string, wanted: string) => {
