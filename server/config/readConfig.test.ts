@@ -100,6 +100,10 @@ describe('readConfig', () => {
       { METRICS_PORT: '2998', WEB_CONCURRENCY: '4' },
       'METRICS_PORT must be a port of its own. It is 2998. METRICS_PORT takes 2998 to 3001.',
     ],
+    [
+      { METRICS_PORT: '65535', WEB_CONCURRENCY: '2' },
+      'METRICS_PORT must be 65534 at most with WEB_CONCURRENCY 2: each process takes the next port, and 65535 is the last.',
+    ],
   ])('refuses %j in one line', (environment, line) => {
     expect(problemsOf(environment)).toEqual([line]);
   });

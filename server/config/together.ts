@@ -85,6 +85,18 @@ const metricsPorts = ({ METRICS_PORT, WEB_CONCURRENCY }: Given): number[] =>
     ? Array.from({ length: WEB_CONCURRENCY }, (_, n) => METRICS_PORT + n)
     : [];
 
+const lastPort = 65_535;
+
+/** The processes after the first may not be left without a port. */
+function roomForMetrics(values: Given): string[] {
+  const most = lastPort + 1 - Number(values.WEB_CONCURRENCY);
+  return (metricsPorts(values).at(-1) ?? 0) > lastPort
+    ? [
+        `METRICS_PORT must be ${most} at most with WEB_CONCURRENCY ${values.WEB_CONCURRENCY}: each process takes the next port, and ${lastPort} is the last.`,
+      ]
+    : [];
+}
+
 /** The embedded services need a port of their own. With a real space they have none. */
 function portsTogether(values: Given): string[] {
   const { STORYBLOK_API_URL, PORT, EMBEDDED_PORT, HEALTH_PORT } = values;
@@ -100,7 +112,7 @@ function portsTogether(values: Given): string[] {
   if (shared.length)
     return shared.map((name) => `${name} must be a port of its own. It is ${values[name]}.${range}`);
   if (STORYBLOK_API_URL) return [];
-  if (PORT === 65_535 && EMBEDDED_PORT === 65_536) {
+  if (PORT === lastPort && EMBEDDED_PORT === lastPort + 1) {
     return ['EMBEDDED_PORT is required with PORT 65535: it would be 65536, which is no port.'];
   }
   return typeof PORT === 'number' && PORT === EMBEDDED_PORT
@@ -116,6 +128,7 @@ export const together: readonly ((values: Given) => string[])[] = [
   bothOrNeither('SECURITY_CONTACT', 'SECURITY_EXPIRES'),
   tagsTogether,
   portsTogether,
+  roomForMetrics,
   oneInDevelopment,
   nothingOfTheDemo,
   nothingInTheClear,
