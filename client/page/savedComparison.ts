@@ -1,5 +1,5 @@
 import type { Country } from '../../shared/country.ts';
-import type { SavedComparison } from '../../shared/saved/saved.ts';
+import { areSavedPrices, type SavedComparison } from '../../shared/saved/saved.ts';
 
 export const comparisonKey = (country: Country): string => `forecourt:comparison:${country}`;
 /** Longest address that is taken from a device's storage, in characters. */
@@ -26,11 +26,12 @@ export function readSavedComparison(text: string | null, country: Country): Save
   try {
     const kept: unknown = JSON.parse(text ?? 'null');
     if (typeof kept !== 'object' || kept === null) return undefined;
-    const [href, names] = ['href', 'names'].map((name) => Reflect.get(kept, name));
+    const [href, names, priced] = ['href', 'names', 'priced'].map((name) => Reflect.get(kept, name));
     const isOfSite = typeof href === 'string' && href.length < longest && href.startsWith(`/${country}/`);
     const isNamed =
       Array.isArray(names) && names.length > 1 && names.every((name) => typeof name === 'string');
-    return isOfSite && isNamed ? { href, names } : undefined;
+    if (!isOfSite || !isNamed) return undefined;
+    return { href, names, ...(areSavedPrices(priced, names.length) && { priced }) };
   } catch {
     return undefined;
   }

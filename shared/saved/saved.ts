@@ -46,6 +46,14 @@ export interface SavedComparison {
   readonly href: string;
   /** Names of the cars, as they were called. */
   readonly names: readonly string[];
+  /** Unset: it was kept before prices were, or on another device. */
+  readonly priced?: SavedPrices;
+}
+
+/** What several cars cost when they were kept, and for whom. */
+export interface SavedPrices extends Omit<SavedPrice, 'cents'> {
+  /** One for each car; null: the dealer tells. */
+  readonly cents: readonly (Cents | null)[];
 }
 
 /** All that a device keeps of one country for who uses it. */
@@ -71,8 +79,18 @@ export const isSavedDay = (value: unknown): value is string =>
   typeof value === 'string' && /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(value);
 
 /** True for the price of an entry. Takes any JSON. */
-export function isSavedPrice(value: unknown): value is SavedPrice {
+export const isSavedPrice = (value: unknown): value is SavedPrice =>
+  isForBuyer(value) && Number.isSafeInteger(Reflect.get(value, 'cents'));
+
+/** True for the prices of so many cars. Takes any JSON. */
+export function areSavedPrices(value: unknown, count: number): value is SavedPrices {
+  if (!isForBuyer(value)) return false;
+  const cents: unknown = Reflect.get(value, 'cents');
+  const isPrice = (one: unknown) => one === null || Number.isSafeInteger(one);
+  return Array.isArray(cents) && cents.length === count && cents.every(isPrice);
+}
+
+function isForBuyer(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
-  const [cents, auState, isABN] = ['cents', 'auState', 'isABN'].map((name) => Reflect.get(value, name));
-  return Number.isSafeInteger(cents) && isAuState(auState) && typeof isABN === 'boolean';
+  return isAuState(Reflect.get(value, 'auState')) && typeof Reflect.get(value, 'isABN') === 'boolean';
 }

@@ -23,8 +23,8 @@ export type DecodedSaved =
   | { readonly status: SavedCodeProblem };
 
 /**
- * What a device keeps as a code. Entries that `decodeSaved` would not take are left out, and so are loans: they tell
- * what somebody earns and owes.
+ * What a device keeps as a code. Entries that `decodeSaved` would not take are left out, and so are loans, which tell
+ * what somebody earns and owes, and what compared cars cost.
  */
 export function encodeSaved(country: Country, saved: Saved): string {
   const data = toBase64Url(JSON.stringify(writeEntries(country, saved)));

@@ -1,23 +1,38 @@
-import { useEffect } from 'react';
+import { compareStructural, reaction } from 'mobx';
+import { useEffect, useEffectEvent } from 'react';
 import type { Country } from '../../../shared/country.ts';
+import { modelPrice, type PricingPreferences } from '../../../shared/pricing.ts';
 import type { ComparedModel } from '../../../shared/vehicles/comparison.ts';
 import { browserStorage } from '../../page/browserStorage.ts';
+import { usePreferences } from '../../page/PageContext.tsx';
 import { keepComparison } from '../../page/savedComparison.ts';
 
 /**
- * Keeps on the device what the visitor compares, for 'Saved' in the menu.
+ * Keeps on the device what the visitor compares, and what each car costs them, for 'Saved' in the menu.
  * @param isChosen whether the visitor has chosen the models: those that a page starts with are nobody's choice
  */
 export function useKeptComparison(
   country: Country,
-  models: readonly Pick<ComparedModel, 'name'>[],
+  models: readonly ComparedModel[],
   href: string,
   isChosen: boolean,
 ): void {
-  const names = JSON.stringify(models.map(({ name }) => name));
+  const preferences = usePreferences();
+  const keep = useEffectEvent((buyer: PricingPreferences) =>
+    keepComparison(browserStorage('localStorage'), country, {
+      href,
+      names: models.map(({ name }) => name),
+      priced: { cents: models.map((model) => modelPrice(model, buyer)), ...buyer },
+    }),
+  );
+  const isKept = isChosen && models.length > 1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept anew for other models, which the address names
   useEffect(() => {
-    const kept = JSON.parse(names) as string[];
-    if (isChosen && kept.length > 1)
-      keepComparison(browserStorage('localStorage'), country, { href, names: kept });
-  }, [country, names, href, isChosen]);
+    if (!isKept) return;
+    return reaction(
+      () => ({ auState: preferences.auState, isABN: preferences.isABN }),
+      (buyer) => keep(buyer),
+      { fireImmediately: true, equals: compareStructural },
+    );
+  }, [isKept, href, preferences]);
 }

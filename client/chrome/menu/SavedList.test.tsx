@@ -6,12 +6,14 @@ import { act, cleanup, render } from '@testing-library/react';
 import { encodeBuild } from '../../../shared/configurator/buildCode.ts';
 import { ridge, stateAfter } from '../../../shared/configurator/fixtures.ts';
 import { priceOf } from '../../../shared/configurator/price.ts';
+import { modelPrice } from '../../../shared/pricing.ts';
 import type { SavedBuild, SavedVehicle } from '../../../shared/saved/saved.ts';
 import { asCents } from '../../../shared/units.ts';
 import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import type { fetchLine } from '../../components/saved/fetchLine.ts';
 import { createSavedBuilds } from '../../components/saved/savedBuilds.ts';
 import { createSavedVehicles } from '../../components/saved/savedVehicles.ts';
+import type { fetchCompared } from '../../components/saved/useComparisonChanges.ts';
 import type { AskDealers } from '../../components/saved/useIsDealerGone.ts';
 import type { AskStock } from '../../components/saved/useStockNow.ts';
 import { galleryPage } from '../../gallery/galleryPage.ts';
@@ -46,10 +48,12 @@ async function show(
     prepare,
     ask,
     askDealers,
+    loadCompared,
   }: {
     prepare?: (stores: ReturnType<typeof createStores>) => void;
     ask?: AskStock;
     askDealers?: AskDealers;
+    loadCompared?: typeof fetchCompared;
   } = {},
 ) {
   const gallery = galleryPage('/_blocks/ModelRange/au');
@@ -62,7 +66,12 @@ async function show(
   const view = render(
     <StoresProvider stores={stores}>
       <PageProvider page={page}>
-        <SavedList load={load} {...(ask && { ask })} {...(askDealers && { askDealers })} />
+        <SavedList
+          load={load}
+          {...(ask && { ask })}
+          {...(askDealers && { askDealers })}
+          {...(loadCompared && { loadCompared })}
+        />
       </PageProvider>
     </StoresProvider>,
   );
@@ -129,6 +138,45 @@ describe('what the menu shows as saved', () => {
     });
     expect(getByRole('link', { name: 'Ridge Core, Mesa Tour' }).getAttribute('href')).toBe(href);
     expect(getByRole('link', { name: 'Goldfields Meridian' }).getAttribute('href')).toBe('/au/dealers/A3350');
+  });
+
+  describe('the last comparison', () => {
+    const core = ridge.models['core-h'];
+    const now = core ? (modelPrice(core, buyer) ?? 0) : 0;
+    const compared = {
+      models: [
+        { ...core, key: 'ridge-core' },
+        { ...core, key: 'mesa-tour' },
+      ],
+    };
+    const priced = (...cents: readonly (number | null)[]) => ({ cents, ...buyer });
+    const same = 'Same prices as when you compared them';
+    it.each([
+      ['no other price', priced(now, now), [same]],
+      ['one that was unknown', priced(null, now), [same]],
+      ['none that was known', priced(null, null), []],
+      [
+        'two that were others',
+        priced(now - 50_000, now + 12_345),
+        ['Up $500 since you compared: Ridge Core', 'Down $123.45 since you compared: Mesa Tour'],
+      ],
+      ['the prices of another number of cars', priced(now - 50_000), []],
+      ['no prices', undefined, []],
+    ])('with %s', async (_, priced, texts) => {
+      const href = '/au/compare?models=ridge-core.mesa-tour';
+      const kept = { href, names: ['Ridge Core', 'Mesa Tour'], priced };
+      localStorage.setItem('forecourt:comparison:au', JSON.stringify(kept));
+      const { container } = await show([], sold, { loadCompared: async () => compared as never });
+      expect([...container.querySelectorAll('li > p')].map((line) => line.textContent)).toEqual(texts);
+    });
+
+    it('says which car is not sold any more', async () => {
+      const href = '/au/compare?models=ridge-core.gone';
+      const kept = { href, names: ['Ridge Core', 'Arc One'], priced: priced(now, now) };
+      localStorage.setItem('forecourt:comparison:au', JSON.stringify(kept));
+      const { text } = await show([], sold, { loadCompared: async () => compared as never });
+      expect(text).toContain('Not sold any more: Arc One');
+    });
   });
 
   it.each<[string, () => Promise<object>, boolean]>([

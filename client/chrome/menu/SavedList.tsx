@@ -12,6 +12,7 @@ import { FormerDealer } from '../../components/saved/FormerDealer.tsx';
 import { fetchLine } from '../../components/saved/fetchLine.ts';
 import { keyOf, nameOf, readSaved } from '../../components/saved/knownBuild.ts';
 import { priceChange, vehiclePriceChange } from '../../components/saved/priceChange.ts';
+import { type fetchCompared, useComparisonChanges } from '../../components/saved/useComparisonChanges.ts';
 import { type AskDealers, useIsDealerGone } from '../../components/saved/useIsDealerGone.ts';
 import { type Line, useLines } from '../../components/saved/useLines.ts';
 import { useSaved } from '../../components/saved/useSaved.ts';
@@ -26,18 +27,26 @@ interface SavedListProps {
   /** Asks what the stock says of vehicles. */
   readonly ask?: AskStock;
   readonly askDealers?: AskDealers;
+  /** Fetches what the page of a comparison compares. */
+  readonly loadCompared?: typeof fetchCompared;
 }
 
 /**
  * Builds and vehicles in stock with what has become of their price, the last comparison and the visitor's own dealer;
  * else what could be saved.
  */
-export const SavedList = observer(function SavedList({ load = fetchLine, ask, askDealers }: SavedListProps) {
+export const SavedList = observer(function SavedList({
+  load = fetchLine,
+  ask,
+  askDealers,
+  loadCompared,
+}: SavedListProps) {
   const { country, site } = usePage();
   const { ui } = useStores();
   const { builds, vehicles, comparison, dealer } = useSaved();
   const lines = useLines(builds, { country, load });
   const stock = useStockNow(vehicles, { country, hasStock: site.hasStock ?? false, ask });
+  const changes = useComparisonChanges(comparison, loadCompared);
   const isDealerGone = useIsDealerGone(dealer, { country, ask: askDealers });
   if (!builds.length && !vehicles.length && !comparison && !dealer) return <Nothing />;
   return (
@@ -60,6 +69,11 @@ export const SavedList = observer(function SavedList({ load = fetchLine, ask, as
         <Part heading="Compared last">
           <li>
             <MenuLink href={comparison.href}>{comparison.names.join(', ')}</MenuLink>
+            {changes.map((text) => (
+              <p key={text} className={styles.note}>
+                {text}
+              </p>
+            ))}
           </li>
         </Part>
       )}

@@ -1,9 +1,10 @@
 import { priceOf } from '../../../shared/configurator/price.ts';
 import type { Country } from '../../../shared/country.ts';
-import { priceText } from '../../../shared/pricing.ts';
-import type { SavedVehicle } from '../../../shared/saved/saved.ts';
+import { modelPrice, priceText } from '../../../shared/pricing.ts';
+import type { SavedComparison, SavedVehicle } from '../../../shared/saved/saved.ts';
 import { type StockPrice, stockPrice } from '../../../shared/stock/stockCar.ts';
 import { asCents, type Cents } from '../../../shared/units.ts';
+import type { Compared } from '../../../shared/vehicles/comparison.ts';
 import type { PricedModel } from '../../../shared/vehicles/modelCard.ts';
 import type { KnownBuild } from './knownBuild.ts';
 
@@ -22,8 +23,28 @@ export function vehiclePriceChange({ priced }: SavedVehicle, price: StockPrice, 
   return priced && now !== null ? changeText(asCents(now - priced.cents), model.country) : '';
 }
 
-/** @param cents by which it is more now */
-function changeText(cents: Cents, country: Country): string {
-  if (!cents) return 'Same price as when you saved it';
-  return `${cents > 0 ? 'Up' : 'Down'} ${priceText(asCents(Math.abs(cents)), country)} since you saved it`;
+/**
+ * What has become of the cars of a comparison, for whom they were compared: 'Up $500 since you compared: Ridge Core'.
+ * One text where no price has changed; none where nobody can tell.
+ */
+export function comparisonChanges({ href, names, priced }: SavedComparison, { models }: Compared): string[] {
+  const keys = new URLSearchParams(href.split('?')[1]).get('models')?.split('.') ?? [];
+  if (!priced || keys.length !== names.length) return [];
+  const changes = names.map((name, index) => {
+    const model = models.find(({ key }) => key === keys[index]);
+    if (!model) return `Not sold any more: ${name}`;
+    const [before, now] = [priced.cents[index] ?? null, modelPrice(model, priced)];
+    if (before === null || now === null) return undefined;
+    return now === before ? '' : `${moved(asCents(now - before), model.country)} since you compared: ${name}`;
+  });
+  const told = changes.flatMap((text) => text || []);
+  return told.length || !changes.includes('') ? told : ['Same prices as when you compared them'];
 }
+
+/** @param cents by which it is more now */
+const changeText = (cents: Cents, country: Country): string =>
+  cents ? `${moved(cents, country)} since you saved it` : 'Same price as when you saved it';
+
+/** 'Up $500' */
+const moved = (cents: Cents, country: Country): string =>
+  `${cents > 0 ? 'Up' : 'Down'} ${priceText(asCents(Math.abs(cents)), country)}`;

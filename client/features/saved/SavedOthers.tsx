@@ -5,12 +5,14 @@ import { dealerPath } from '../../../shared/dealers/dealerPath.ts';
 import type { Saved, SavedComparison } from '../../../shared/saved/saved.ts';
 import { stockPath } from '../../../shared/stock/stockTexts.ts';
 import { FormerDealer } from '../../components/saved/FormerDealer.tsx';
+import { useComparisonChanges } from '../../components/saved/useComparisonChanges.ts';
 import { useIsDealerGone } from '../../components/saved/useIsDealerGone.ts';
 import { usePage, useSite } from '../../page/PageContext.tsx';
 import { keepComparison } from '../../page/savedComparison.ts';
 import { tellingStorage } from '../../page/storedText.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import { EntryName } from '../../ui/EntryName.tsx';
+import { PriceChange } from './PriceChange.tsx';
 import { type SavedEntry, SavedSection } from './SavedSection.tsx';
 import styles from './SavedWords.module.css';
 import type { Removal } from './useRemoval.ts';
@@ -60,14 +62,24 @@ function comparisonEntry(comparison: SavedComparison, country: Country): SavedEn
   return {
     key: comparison.href,
     name,
-    words: (
-      <EntryName level={3} href={comparison.href}>
-        {name}
-      </EntryName>
-    ),
+    words: <ComparisonWords comparison={comparison} name={name} />,
     act: () => keepComparison(tellingStorage(), country, null),
     restore: () => keepComparison(tellingStorage(), country, comparison),
   };
+}
+
+function ComparisonWords({ comparison, name }: { comparison: SavedComparison; name: string }) {
+  const changes = useComparisonChanges(comparison);
+  return (
+    <>
+      <EntryName level={3} href={comparison.href}>
+        {name}
+      </EntryName>
+      {changes.map((text) => (
+        <PriceChange key={text} text={text} />
+      ))}
+    </>
+  );
 }
 
 function DealerWords({ dealer }: { dealer: PreferredDealer }) {
