@@ -202,10 +202,10 @@ describe('a time at the dealer', () => {
 
   it('is held under the id that the form is sent with', async () => {
     const { store, send } = setUp(formOf(firstName, slot));
-    expect([store.takeId(), store.takeId()]).toEqual(['id-1', 'id-1']);
+    expect([store.takeId(), store.takeId(), store.isTried]).toEqual(['id-1', 'id-1', false]);
     store.input(firstName, 'Sam');
     await store.submit();
-    expect(send.mock.calls[0]?.[1]).toBe('id-1');
+    expect([send.mock.calls[0]?.[1], store.isTried]).toEqual(['id-1', true]);
     const posted = { values: { submission_id: 'posted' }, errors: {} };
     expect(setUp(formOf(firstName, slot), { posted }).store.takeId()).toBe('posted');
   });

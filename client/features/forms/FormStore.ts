@@ -30,6 +30,8 @@ export class FormStore {
   status: FormStatus = 'idle';
   /** What it is sent under; '': none yet. */
   id: string;
+  /** Whether something was sent under the id: it may have been taken, though the page never heard of it. */
+  isTried: boolean;
   values: Record<string, string>;
   /** What of it the visitor has written or chosen, by its name in the draft. */
   written: Record<string, string>;
@@ -56,6 +58,7 @@ export class FormStore {
     this.progress = new FormProgress(options.tell);
     this.form = form;
     this.id = posted?.values.submission_id ?? '';
+    this.isTried = this.id !== '';
     this.start = start;
     this.suggested = startValues(form, start);
     this.values = { ...this.suggested, ...posted?.values };
@@ -78,6 +81,7 @@ export class FormStore {
       this,
       {
         form: false,
+        isTried: false,
         options: false,
         start: false,
         suggested: false,
@@ -205,8 +209,10 @@ export class FormStore {
     this.status = 'submitting';
     if (!this.readPhone) await this.prepare();
     if (!this.judgeAll()) return;
+    const id = this.takeId();
+    this.isTried = true;
     try {
-      this.take(await this.options.send(this.values, this.takeId()));
+      this.take(await this.options.send(this.values, id));
     } catch {
       runInAction(() => {
         this.status = 'unreachable';
@@ -226,7 +232,9 @@ export class FormStore {
 
   /** Another tab has the id: what is written here is sent as a submission of its own. */
   forgetId() {
-    if (this.status !== 'sent') this.id = '';
+    if (this.status === 'sent') return;
+    this.id = '';
+    this.isTried = false;
   }
 
   /** The visitor has read the result. */

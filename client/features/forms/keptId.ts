@@ -12,10 +12,14 @@ const mostAway = 20;
  * all that the first one had kept, so an id is taken up by one of them alone: two enquiries are never taken for one.
  */
 export interface KeptId {
-  /** Keeps an id. False where the browser stores nothing. */
-  putAway(id: string): boolean;
-  /** The id that was put away, to be used by this page alone; null: there is none, or another tab has it. */
-  take(): string | null;
+  /**
+   * Keeps an id. False where the browser stores nothing.
+   * @param sentFrom address of the form where something was sent under it, which may have been taken: elsewhere the
+   *   form is for another enquiry, about another car; '': nothing was
+   */
+  putAway(id: string, sentFrom: string): boolean;
+  /** The id that was put away, to be used by this page alone; null: there is none for it, or another tab has it. */
+  take(address: string): string | null;
 }
 
 /** The kept id of a form, in the storage of the tab and in that of all tabs. */
@@ -30,21 +34,21 @@ export function createKeptId(
     return Array.isArray(kept) ? kept : [];
   };
   return {
-    putAway(id) {
+    putAway(id, sentFrom) {
       try {
         allTabs.setItem(awayName, JSON.stringify([...away(), id].slice(-mostAway)));
-        tab.setItem(name, id);
-        return tab.getItem(name) === id;
+        tab.setItem(name, `${id} ${sentFrom}`);
+        return away().includes(id);
       } catch {
         return false;
       }
     },
-    take() {
+    take(address) {
       try {
-        const id = tab.getItem(name);
+        const [id, sentFrom] = tab.getItem(name)?.split(' ') ?? [];
         tab.removeItem(name);
         const all = away();
-        if (!id || !all.includes(id)) return null;
+        if (!id || !all.includes(id) || (sentFrom && sentFrom !== address)) return null;
         allTabs.setItem(awayName, JSON.stringify(all.filter((other) => other !== id)));
         return id;
       } catch {

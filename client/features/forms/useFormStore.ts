@@ -69,7 +69,7 @@ export function useFormStore(facts: FormFacts): FormStore {
       start,
       posted,
       today: () => todayIn(form.country, Date.now()),
-      newId: () => createKeptId(form).take() ?? crypto.randomUUID(),
+      newId: () => createKeptId(form).take(addressOf(page)) ?? crypto.randomUUID(),
       loadReadPhone: async () => (await import('../../../shared/forms/readPhone.ts')).readPhone,
       findDealers: (postcode) => findDealers(form.country, postcode),
       forgetDealer: (code) => {
@@ -150,20 +150,22 @@ export function useKeptDraft(store: FormStore): void {
  * takes it up again, unless another tab has done so meanwhile.
  */
 export function useKeptId(store: FormStore): void {
+  const address = addressOf(usePage());
   useEffect(() => {
     const kept = createKeptId(store.form);
     let isAway = false;
     const leave = () => {
-      isAway = store.status !== 'sent' && Boolean(store.id) && kept.putAway(store.id);
+      const isOpen = store.status !== 'sent' && store.id !== '';
+      isAway = isOpen && kept.putAway(store.id, store.isTried ? address : '');
     };
     const comeBack = () => {
-      if (isAway && kept.take() !== store.id) store.forgetId();
+      if (isAway && kept.take(address) !== store.id) store.forgetId();
       isAway = false;
     };
     const turn = () => (document.hidden ? leave() : comeBack());
     const stopDropping = reaction(
       () => store.status === 'sent',
-      (isSent) => isSent && kept.take(),
+      (isSent) => isSent && kept.take(address),
     );
     document.addEventListener('visibilitychange', turn);
     return () => {
@@ -171,7 +173,7 @@ export function useKeptId(store: FormStore): void {
       stopDropping();
       leave();
     };
-  }, [store]);
+  }, [store, address]);
 }
 
 /** Offers the visitor's own dealer first, as soon as the device has told which. */
