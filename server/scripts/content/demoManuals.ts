@@ -33,7 +33,7 @@ const manuals: readonly DemoManual[] = [
   { file: 'mesa-2020', title: 'Mesa', years: '2020 to 2024', lines: [...everyDay, ...engine] },
   { file: 'drover-2023', title: 'Drover', years: '2023 to 2026', lines: [...everyDay, ...engine] },
   { file: 'arc-2025', title: 'Arc', years: '2025 and 2026', lines: [...everyDay, ...electric] },
-  { file: 'pip-2026', title: 'Pip', years: '2026', lines: [...everyDay, ...electric] },
+  { file: 'pip-2025', title: 'Pip', years: '2025 and 2026', lines: [...everyDay, ...electric] },
 ];
 
 /** Points of a sheet of A4. */
