@@ -51,5 +51,5 @@ def box(car, y=-.10):
             parts.append(slab('foot', rounded(x - .055, x + .055, at(x) - .028, z - .010, .012), side * (reach - .035), side * (reach + .025), foot, .006))
     floor = max(at(1.72), at(2.72)) + .052
     parts.append(shell(1.13, y, floor, black))
-    parts.append(slab('seam', rounded(1.42, 1.13 + LONG - .03, floor + .086, floor + .094, .003), y - WIDE / 2 - .003, y + WIDE / 2 + .003, seam, .002))
+    parts.append(slab('seam', rounded(1.13 + .30 * LONG, 1.13 + .89 * LONG, floor + .086, floor + .094, .003), y - WIDE / 2 - .003, y + WIDE / 2 + .003, seam, .002))
     return parts
