@@ -52,9 +52,11 @@ export const InStock = observer(function InStock({ ask = askJson<StockAlike> }: 
       <section ref={place} className={styles.section} tabIndex={-1}>
         <h2 className={summary.heading}>In stock</h2>
         <StatusLine message={failed} tone="error" />
-        <Button color="secondary" size="sm" onClick={askAgain}>
-          Try again
-        </Button>
+        <p className={styles.again}>
+          <Button color="secondary" size="sm" onClick={askAgain}>
+            Try again
+          </Button>
+        </p>
       </section>
     );
   // Without JavaScript nothing can be like a build, but there is a list.
