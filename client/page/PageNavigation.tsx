@@ -61,7 +61,7 @@ function useKeptSession({ page: { country } }: PageStore) {
     if (!marketOf(country).states || session.hasChosenState) return;
     const abort = new AbortController();
     void findAuState(window.fetch.bind(window), abort.signal).then((state) => {
-      if (state && !session.hasChosenState) session.setAuState(state);
+      if (state) session.findAuState(state, browserStorage('localStorage'));
     });
     return () => abort.abort();
   }, [session, country]);

@@ -50,6 +50,26 @@ describe('auState and isABN, spec part 1 §3', () => {
     expect(stored).toEqual({ auState: 'WA', isABN: 'false' });
   });
 
+  it('a state that is found late gives way to the one that another tab has chosen meanwhile', () => {
+    const { stored, ...store } = storage();
+    const [one, other, third] = [new SessionStore('au'), new SessionStore('au'), new SessionStore('au')];
+    for (const session of [one, other, third]) session.persist(store);
+    other.setAuState('WA');
+    one.findAuState('NSW', store);
+    expect([one.auState, stored]).toEqual(['WA', { auState: 'WA' }]);
+    third.setAuState('TAS');
+    third.findAuState('NSW', store);
+    expect([third.auState, stored]).toEqual(['TAS', { auState: 'TAS' }]);
+  });
+
+  it('a state that is found is kept where none was chosen', () => {
+    const { stored, ...store } = storage();
+    const session = new SessionStore('au');
+    session.persist(store);
+    session.findAuState('NSW', store);
+    expect([session.auState, session.hasChosenState, stored]).toEqual(['NSW', true, { auState: 'NSW' }]);
+  });
+
   it.each([
     { auState: 'XX', isABN: 'maybe' },
     { auState: '__proto__', isABN: '' },

@@ -39,6 +39,13 @@ export class SessionStore {
     this.hasChosenState = true;
   }
 
+  /** Takes the state that the visitor is in, unless they have chosen one: here, or meanwhile in another tab. */
+  findAuState(found: AuState, storage: Pick<Storage, 'getItem'>) {
+    if (this.hasChosenState) return;
+    const kept = attempt(() => storage.getItem(auStateKey));
+    this.setAuState(isAuState(kept) ? kept : found);
+  }
+
   setIsABN(isABN: boolean) {
     this.isABN = isABN;
     this.hasChosenBuyer = true;
