@@ -28,7 +28,10 @@ let kept: Lead;
 let isStoreDown: boolean;
 /** Times that somebody else takes as soon as they are free. */
 let lost: readonly string[];
+/** What the diary waits for before it takes a time. */
+let wait: Promise<void>;
 beforeEach(() => {
+  wait = Promise.resolve();
   slot = ten;
   kept = booked(ten);
   isStoreDown = false;
@@ -40,6 +43,7 @@ const { booking, move, cancel, beside } = createAppointments({
     kinds: ['test_drive'],
     free: async () => [],
     async take(wanted) {
+      await wait;
       if (lost.includes(wanted.slot)) return false;
       slot = wanted.slot;
       return true;
@@ -78,6 +82,24 @@ describe.each(['move', 'cancel'] as const)('to %s a booking whose lead cannot be
     isStoreDown = true;
     lost = [ten];
     await expect(changed()).rejects.toThrow('The store cannot be had.');
+  });
+});
+
+describe('two changes of a booking at once', () => {
+  it('come one after the other: diary and lead agree', async () => {
+    const found = await booking('id');
+    if (!found) throw new Error('there is no booking');
+    let goOn: () => void = () => undefined;
+    wait = new Promise((resolve) => (goOn = resolve));
+    const changes = [move(found, noon), cancel(found), move(found, ten)];
+    await new Promise(setImmediate);
+    goOn();
+    expect(await Promise.all(changes)).toEqual(['moved', 'cancelled', 'unknown']);
+    expect([slot, kept.values.test_drive_slot, kept.values.test_drive_booking]).toEqual([
+      undefined,
+      noon,
+      'cancelled',
+    ]);
   });
 });
 

@@ -125,6 +125,8 @@ function timeOf(values: FormValues) {
 export function createAppointments(options: AppointmentsOptions): Appointments {
   const { diary, dealers, leads, now, logger, close = async () => undefined } = options;
   const kinds = diary?.kinds ?? [];
+  /** Changes of bookings that are being made, by id. */
+  const underWay = new Map<string, Promise<BookingOutcome | undefined>>();
 
   const firstDay = ({ timeZone }: Dealer) => firstAppointmentDay(todayAt(timeZone, new Date(now())));
   /** Whether a time is of the dealer's zone, and on a day that times are offered for. */
@@ -170,11 +172,63 @@ export function createAppointments(options: AppointmentsOptions): Appointments {
     }
   }
 
+  async function bookingOf(id: string): Promise<Booking | undefined> {
+    const lead = await leads.find(id);
+    const time = lead && timeOf(lead.values);
+    if (!time || time.state === states.wanted) return undefined;
+    const { kind, slot } = time;
+    if (time.state === states.cancelled) return { lead, kind, slot, state: 'cancelled' };
+    return { lead, kind, slot, state: Date.parse(slot) > now() ? 'booked' : 'over' };
+  }
+
+  /**
+   * Makes a change of the booking as it is when the changes before it are made: whoever moves one and thinks better of it
+   * does not wait for the answer.
+   */
+  function inTurn(
+    { lead: { id } }: Booking,
+    make: (current: Booking) => Promise<BookingOutcome>,
+  ): Promise<BookingOutcome> {
+    const before = underWay.get(id) ?? Promise.resolve();
+    const made = before
+      .catch(() => undefined)
+      .then(() => bookingOf(id))
+      .then((current) => (current ? make(current) : 'unknown'));
+    underWay.set(id, made);
+    return made.finally(() => underWay.get(id) === made && underWay.delete(id));
+  }
+
   /** Books the time again that a kept lead names. */
   async function takenBack(lead: TimedLead): Promise<boolean> {
     const isBack = (await take(lead, 'booked')) === 'held';
     if (!isBack) logger.error({ submission: lead.id }, 'the diary has not the time that the lead names');
     return isBack;
+  }
+
+  async function move(booking: Booking, slot: string): Promise<BookingOutcome> {
+    const { lead, kind } = booking;
+    const dealer = await dealerOf(lead);
+    if (booking.state !== 'booked' || !dealer) return 'unknown';
+    if (!mayBe(slot, dealer)) return 'gone';
+    const values = timeValues(kind, slot, dealer.timeZone, states.booked);
+    const outcome = await take({ ...lead, values: { ...lead.values, ...values } }, 'booked');
+    if (outcome !== 'held') return outcome;
+    if (!(await change(booking, values))) return 'unknown';
+    settle(lead.id);
+    return 'moved';
+  }
+
+  async function cancel(booking: Booking): Promise<BookingOutcome> {
+    if (booking.state === 'cancelled') return 'cancelled';
+    if (booking.state === 'over' || !diary) return 'unknown';
+    try {
+      await diary.release(booking.lead.id);
+    } catch (error) {
+      failed(error, 'a time in the diary is not let go');
+      return 'unknown';
+    }
+    const values = { [appointmentNames[booking.kind].booking]: states.cancelled };
+    return (await change(booking, values)) ? 'cancelled' : 'unknown';
   }
 
   return {
@@ -248,38 +302,9 @@ export function createAppointments(options: AppointmentsOptions): Appointments {
       const asked = { day: slot.slice(0, 10), time: slotTimeText(slot) };
       return state === states.booked ? { ...asked, slot, booking: id } : asked;
     },
-    async booking(id) {
-      const lead = await leads.find(id);
-      const time = lead && timeOf(lead.values);
-      if (!time || time.state === states.wanted) return undefined;
-      const { kind, slot } = time;
-      if (time.state === states.cancelled) return { lead, kind, slot, state: 'cancelled' };
-      return { lead, kind, slot, state: Date.parse(slot) > now() ? 'booked' : 'over' };
-    },
-    async move(booking, slot) {
-      const { lead, kind } = booking;
-      const dealer = await dealerOf(lead);
-      if (booking.state !== 'booked' || !dealer) return 'unknown';
-      if (!mayBe(slot, dealer)) return 'gone';
-      const values = timeValues(kind, slot, dealer.timeZone, states.booked);
-      const outcome = await take({ ...lead, values: { ...lead.values, ...values } }, 'booked');
-      if (outcome !== 'held') return outcome;
-      if (!(await change(booking, values))) return 'unknown';
-      settle(lead.id);
-      return 'moved';
-    },
-    async cancel(booking) {
-      if (booking.state === 'cancelled') return 'cancelled';
-      if (booking.state === 'over' || !diary) return 'unknown';
-      try {
-        await diary.release(booking.lead.id);
-      } catch (error) {
-        failed(error, 'a time in the diary is not let go');
-        return 'unknown';
-      }
-      const values = { [appointmentNames[booking.kind].booking]: states.cancelled };
-      return (await change(booking, values)) ? 'cancelled' : 'unknown';
-    },
+    booking: bookingOf,
+    move: (booking, slot) => inTurn(booking, (current) => move(current, slot)),
+    cancel: (booking) => inTurn(booking, cancel),
     close,
   };
 }
