@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
+import { formTexts } from '../../../shared/forms/texts.ts';
 import { leadAtCrm } from '../../../test/support/leadAtCrm.ts';
 import { ownSiteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
@@ -106,6 +107,45 @@ describe('an enquiry', () => {
     });
     expect(problems).toEqual([]);
   });
+});
+
+it('an enquiry whose answer never came is the same one when it is sent again after a reload', async () => {
+  const { page } = await open('/au/contact-us', 'desktop', { fresh: true });
+  const ids: string[] = [];
+  await page.setRequestInterception(true);
+  page.on('request', async (request) => {
+    if (!request.url().endsWith('/api/form/')) return void request.continue();
+    const body = request.postData() ?? '';
+    ids.push(JSON.parse(body).submission_id);
+    if (ids.length > 1) return void request.continue();
+    // The site takes it, and the line breaks before its answer.
+    const { status } = await fetch(request.url(), { method: 'POST', headers: request.headers(), body });
+    expect(status).toBe(200);
+    return void request.abort();
+  });
+  await page.select('[name=enquiry_type]', 'feedback');
+  await page.select('[name=vehicle_interested_in]', 'Ridge');
+  const written = {
+    first_name: 'Gus',
+    last_name: 'Lee',
+    mobile_phone: '0412 345 678',
+    Email: 'gus@example.com',
+    post_code: '3350',
+    comments: 'Thank you.',
+  };
+  for (const [name, value] of Object.entries(written)) await page.type(`[name=${name}]`, value);
+  await press(page, 'Send enquiry');
+  await page.waitForFunction(
+    (text) => document.querySelector('form')?.innerText.includes(text),
+    {},
+    formTexts.notSent,
+  );
+  await page.reload();
+  await until(page, 'comments', 'Thank you.');
+  await press(page, 'Send enquiry');
+  await page.waitForSelector('dialog[open]');
+  expect(ids).toEqual([ids[0], ids[0]]);
+  expect(ids[0]).toMatch(new RegExp(`^${await textOf(page, 'dialog[open] code')}-`, 'i'));
 });
 
 describe('a form in a modal', () => {
