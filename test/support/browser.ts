@@ -175,6 +175,7 @@ function noteUnderWay(page: Page): void {
   page.on('requestfinished', answered);
 }
 
+/** Between two looks. With each frame, as by default, the browser draws one for every look. */
 const lookMs = 20;
 /** For what a page shows in the end: a browser that shares two cores with three tests may take half a minute. */
 const patienceMs = 60_000;
@@ -201,7 +202,7 @@ export async function loadPage(page: Page, address: string): Promise<void> {
 
 /** Waits until a page that was loaded as a document has hydrated: its data is then pushed to the data layer. */
 export async function lives(page: Page | Frame): Promise<void> {
-  await page.waitForFunction(() => window.dataLayer?.length);
+  await page.waitForFunction(() => window.dataLayer?.length, { polling: lookMs });
 }
 
 /**
@@ -214,7 +215,7 @@ export async function shows(page: Page, path: string): Promise<void> {
       const events: readonly Partial<AnalyticsEvent>[] = (window.dataLayer ?? []) as AnalyticsEvent[];
       return events.findLast(({ event }) => event === pageView)?.path === wanted;
     },
-    {},
+    { polling: lookMs },
     path,
     analyticsEvents.pageView,
   );
