@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import { axeViolations } from '../support/axe.ts';
 import { reload, shows } from '../support/browser.ts';
 import { button, choose, hasCode, says, search, showTab, text } from '../support/configuratorPage.ts';
+import { fill } from '../support/inPage.ts';
 import { leadAtCrm } from '../support/leadAtCrm.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
@@ -117,7 +118,7 @@ describe('one build, from the configurator to the lead', () => {
       mobile_phone: '0412345678',
       post_code: '3350',
     }))
-      await page.type(`main [name=${name}]`, value);
+      await fill(page, `main [name=${name}]`, value);
     await page.waitForFunction(
       () => document.querySelector<HTMLSelectElement>('main [name=dealer_code]')?.value === 'A3350',
     );

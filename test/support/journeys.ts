@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer';
+import { fill } from './inPage.ts';
 
 /** What a person does on the way through several pages, with and without JavaScript. */
 
@@ -23,7 +24,7 @@ export async function write(page: Page, values: Readonly<Record<string, string>>
     if (await page.$(`main form[method=post] select[name=${name}]`)) await page.select(field, value);
     else {
       await page.click(field, { count: 3 });
-      await page.type(field, value);
+      await fill(page, field, value);
     }
   }
 }

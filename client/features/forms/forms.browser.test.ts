@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { formTexts } from '../../../shared/forms/texts.ts';
+import { fill } from '../../../test/support/inPage.ts';
 import { leadAtCrm } from '../../../test/support/leadAtCrm.ts';
 import { ownSiteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
@@ -160,7 +161,7 @@ describe('a form in a modal', () => {
       mobile_phone: '021 234 5678',
       post_code: '6011',
     }))
-      await page.type(`dialog [name=${name}]`, value);
+      await fill(page, `dialog [name=${name}]`, value);
     // Spec part 2 §8: a network exception has no dialog.
     await page.setOfflineMode(true);
     await press(page, 'Send');
@@ -234,7 +235,7 @@ describe("a form on a calculator's page", () => {
       mobile_phone: '0412 345 678',
       post_code: '3350',
     }))
-      await page.type(`dialog [name=${name}]`, value);
+      await fill(page, `dialog [name=${name}]`, value);
     await press(page, 'Send');
     await page.waitForFunction(() => document.querySelectorAll('dialog[open]').length === 2);
     const { body: lead } = await leadAtCrm(site(), 'Lena');
@@ -274,7 +275,7 @@ describe('without JavaScript', () => {
     await page.$eval('[name=mobile_phone]', (field) => field.setAttribute('value', ''));
     await page.click('[name=mobile_phone]', { count: 3 });
     await page.type('[name=mobile_phone]', '0412345678');
-    await page.type('[name=Email]', 'sam@example.com');
+    await fill(page, '[name=Email]', 'sam@example.com');
     await page.type('[name=post_code]', '3350');
     await Promise.all([page.waitForNavigation(), page.click('form button[type=submit]')]);
     expect(page.url()).toMatch(
@@ -293,7 +294,7 @@ it('a form that was sent is there again where a link leads to its page', async (
   await page.select('[name=vehicle_interested_in]', 'Ridge');
   await page.select('[name=brochure_format]', 'pdf');
   for (const [name, value] of Object.entries({ first_name: 'Jo', last_name: 'Lee', Email: 'jo@example.com' }))
-    await page.type(`[name=${name}]`, value);
+    await fill(page, `[name=${name}]`, value);
   await press(page, 'Send brochure');
   await page.waitForSelector('dialog[open]');
   await press(page, 'Close');
