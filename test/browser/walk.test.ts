@@ -27,9 +27,9 @@ const anybody: Who = {
 };
 
 describe('what is true everywhere on the site', () => {
-  it.each(foundWalks)('holds on a way where $fault', async ({ who, way }) => {
+  it.each(foundWalks)('holds on a way where $fault', async ({ who, at, way }) => {
     await world.heal();
-    const visitor = await Visitor.arrive(world, { ...anybody, ...who });
+    const visitor = await Visitor.arrive(world, { ...anybody, ...who }, at);
     for (const action of way) expect(await take(visitor, action)).toBeDefined();
     await visitor.leave();
   });

@@ -179,7 +179,8 @@ export class Visitor {
     return 'hasTouch' in devices[this.who.device];
   }
 
-  static async arrive(world: World, who: Who): Promise<Visitor> {
+  /** @param at path of the first page */
+  static async arrive(world: World, who: Who, at: string = `/${who.country}/`): Promise<Visitor> {
     const visitor = new Visitor(world, who);
     visitor.context = await world.browser.createBrowserContext();
     await visitor.openTab();
@@ -198,13 +199,13 @@ export class Visitor {
         localStorage.setItem('isABN', String(isABN));
       }, who.stored);
     }
-    await visitor.open(`/${who.country}/`);
+    await visitor.open(at);
     return visitor;
   }
 
-  /** Another visitor with the same window, without stored choices. */
-  fresh(): Promise<Visitor> {
-    return Visitor.arrive(this.world, { ...this.who, stored: null });
+  /** Another visitor with the same window, without stored choices, at an address. */
+  fresh(address: string): Promise<Visitor> {
+    return Visitor.arrive(this.world, { ...this.who, stored: null }, address);
   }
 
   async openTab(): Promise<void> {

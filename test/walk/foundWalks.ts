@@ -11,6 +11,8 @@ export interface FoundWalk {
   /** The fault that it found. */
   readonly fault: string;
   readonly who?: Partial<Who>;
+  /** Path where the visitor arrives; without it, the home page of the country. */
+  readonly at?: string;
   readonly way: readonly Action[];
 }
 
@@ -27,66 +29,62 @@ export const foundWalks: readonly FoundWalk[] = [
   {
     fault: 'a reload at the end of a page did not come back to it above the cookie banner',
     who: { device: 'phone', hasAcceptedCookies: false },
-    way: [type('/au/about'), scroll(100_000), reload],
+    at: '/au/about',
+    way: [scroll(100_000), reload],
   },
   {
     fault: 'a pin for several dealers took the focus with it when the map came closer',
-    way: [type('/nz/find-a-dealer'), pressButton('4 Zoom in on Dunedin')],
+    at: '/nz/find-a-dealer',
+    way: [pressButton('4 Zoom in on Dunedin')],
   },
   {
     fault: 'the button of the loans to compare took the focus with it',
-    way: [type('/au/style-guide'), pressButton('Compare with a')],
+    at: '/au/style-guide',
+    way: [pressButton('Compare with a')],
   },
   {
     fault: 'a link to a part of the page left the focus nowhere',
-    way: [type('/au/models/suv/ridge'), follow('See the specs')],
+    at: '/au/models/suv/ridge',
+    way: [follow('See the specs')],
   },
   {
     fault: 'Back from a dealer in the list did not return to the place in it',
     who: { device: 'phone', country: 'nz' },
-    way: [type('/nz/dealer-locator'), scroll(2000), follow('Taupō'), back],
+    at: '/nz/dealer-locator',
+    way: [scroll(2000), follow('Taupō'), back],
   },
   {
     fault: 'a colour of a model range was the first again after a reload',
-    way: [type('/au/models/ute/drover'), choose('Moonlit Silver + $890'), reload],
+    at: '/au/models/ute/drover',
+    way: [choose('Moonlit Silver + $890'), reload],
   },
   {
     fault: 'what was typed into the search for dealers was gone after Back',
-    way: [
-      type('/au/find-a-dealer'),
-      write('Street, city or postcode', '3000'),
-      follow('Owning a Meridian'),
-      back,
-    ],
+    at: '/au/find-a-dealer',
+    way: [write('Street, city or postcode', '3000'), follow('Owning a Meridian'), back],
   },
   {
     fault: 'the menu lost the focus over a page that was scrolled below it',
     who: { device: 'phone', hasAcceptedCookies: false },
-    way: [type('/au/news'), follow('Company'), pressButton('Menu'), scroll(1938), pressButton('Close')],
+    at: '/au/news',
+    way: [follow('Company'), pressButton('Menu'), scroll(1938), pressButton('Close')],
   },
   {
     fault: 'Back to a form with a mistake in it was a line off',
     who: { device: 'phone' },
-    way: [
-      type('/au/test-drive'),
-      write('Mobile phone (required)', '123'),
-      follow('Finance'),
-      type('/au/finance'),
-      back,
-    ],
+    at: '/au/test-drive',
+    way: [write('Mobile phone (required)', '123'), follow('Finance'), type('/au/finance'), back],
   },
   {
     fault: 'a build code that was typed was gone after a reload',
-    way: [type('/nz/config/haven?tab=summary'), write('Have a build code?', 'Sam'), reload],
+    at: '/nz/config/haven?tab=summary',
+    way: [write('Have a build code?', 'Sam'), reload],
   },
   {
     fault: 'the footer lay over the price of a build',
     who: { device: 'phone' },
-    way: [
-      type('/au/config/pip?state=VIC&buyer=abn'),
-      scroll(2546),
-      pressButton('Price is for ABN buyers in VIC'),
-    ],
+    at: '/au/config/pip?state=VIC&buyer=abn',
+    way: [scroll(2546), pressButton('Price is for ABN buyers in VIC')],
   },
   {
     fault: 'the button that asks the lender again took the focus with it',
@@ -100,55 +98,41 @@ export const foundWalks: readonly FoundWalk[] = [
   },
   {
     fault: 'a link to a part of the page took the loan out of the address',
-    way: [
-      type('/au/finance'),
-      write('Balloon payment', '20'),
-      follow('See an example'),
-      type('/au/faq'),
-      back,
-    ],
+    at: '/au/finance',
+    way: [write('Balloon payment', '20'), follow('See an example'), type('/au/faq'), back],
   },
   {
     fault: 'a range was back at its first model, and the page elsewhere',
     who: { device: 'phone' },
-    way: [
-      type('/au/models/ute/drover'),
-      pressButton('Navigate to model 3 of 4'),
-      scroll(2079),
-      type('/au/nope'),
-      back,
-    ],
+    at: '/au/models/ute/drover',
+    way: [pressButton('Navigate to model 3 of 4'), scroll(2079), type('/au/nope'), back],
   },
   {
     fault: 'a choice that was left at once was not in the address',
-    way: [
-      type('/au/config/ridge?state=NSW&buyer=private'),
-      choose('Fiordland Green + $890'),
-      type('/au/faq'),
-      back,
-    ],
+    at: '/au/config/ridge?state=NSW&buyer=private',
+    way: [choose('Fiordland Green + $890'), type('/au/faq'), back],
   },
   {
     fault: 'what else a choice had changed was told over the whole of a low window',
     who: { device: 'enlarged', stored: { auState: 'NT', isABN: false } },
-    way: [
-      type('/au/config/ridge?build=3DX527TQ1YHTMNT9AR6&state=NT&buyer=private'),
-      choose('19-inch alloys'),
-      choose('2.5-litre petrol hybrid'),
-    ],
+    at: '/au/config/ridge?build=3DX527TQ1YHTMNT9AR6&state=NT&buyer=private',
+    way: [choose('19-inch alloys'), choose('2.5-litre petrol hybrid')],
   },
   {
     fault: 'choosing a variant in the table of all took the focus with it',
-    way: [type('/au/config/pip'), pressButton('Compare variants'), pressButton('Choose Plus')],
+    at: '/au/config/pip',
+    way: [pressButton('Compare variants'), pressButton('Choose Plus')],
   },
   {
     fault: "'Undo' took the focus with it when it took back the first choice of a build",
-    way: [type('/au/config/pip'), choose('Southern Ice'), pressButton('Undo')],
+    at: '/au/config/pip',
+    way: [choose('Southern Ice'), pressButton('Undo')],
   },
   {
     fault: 'the close view of chosen wheels went with its buttons when it was asked for',
     who: { device: 'phone' },
-    way: [type('/au/config/drover'), choose('18-inch black'), pressButton('Next image')],
+    at: '/au/config/drover',
+    way: [choose('18-inch black'), pressButton('Next image')],
   },
   {
     fault: 'fuel for less than a dollar in all was left out of the costs and counted in their total',
@@ -156,37 +140,35 @@ export const foundWalks: readonly FoundWalk[] = [
   },
   {
     fault: 'the message that offers a kept build lay over the buttons of the pictures',
-    way: [type('/au/config/pip'), choose('Basalt Grey'), type('/au/config/pip')],
+    at: '/au/config/pip',
+    way: [choose('Basalt Grey'), type('/au/config/pip')],
   },
   {
     fault: 'what was chosen of the costs and what was chosen of the loan took each other out of the address',
     who: { country: 'nz' },
-    way: [type('/nz/style-guide'), choose('Finance'), choose('Fortnightly'), reload, back],
+    at: '/nz/style-guide',
+    way: [choose('Finance'), choose('Fortnightly'), reload, back],
   },
   {
     fault: 'Back from the thanks for a form did not return to the place that was left',
     who: { device: 'phone', country: 'nz' },
-    way: [type('/nz/test-drive'), follow('Choose a car and a day'), sendForm, back],
+    at: '/nz/test-drive',
+    way: [follow('Choose a car and a day'), sendForm, back],
   },
   {
     fault: 'filters of the stock that were not shown yet were gone once the buyer was chosen',
-    way: [type('/au/stock'), select('Available', 1), select('Buyer', 1), reload],
+    at: '/au/stock',
+    way: [select('Available', 1), select('Buyer', 1), reload],
   },
   {
     fault: 'a form that Back brought alive again lacked what was written into it on a later page',
-    way: [
-      type('/au/test-drive?modelLine=ridge&model=Summit'),
-      type('/au/models/suv/ridge'),
-      type('/au/test-drive'),
-      write('First name', 'Sam'),
-      back,
-      back,
-    ],
+    at: '/au/test-drive?modelLine=ridge&model=Summit',
+    way: [type('/au/models/suv/ridge'), type('/au/test-drive'), write('First name', 'Sam'), back, back],
   },
   {
     fault: 'filters that Back brought alive again were those of before a later visit of the list',
+    at: '/au/stock',
     way: [
-      type('/au/stock'),
       select('Available', 1),
       type('/au/models/suv/ridge'),
       type('/au/stock'),
@@ -198,19 +180,23 @@ export const foundWalks: readonly FoundWalk[] = [
   {
     fault: 'the button of more articles took the focus with it when they could not be had',
     who: { device: 'phone' },
-    way: [type('/au/news'), fault('content', 'status'), follow('Roads'), pressButton('Load more')],
+    at: '/au/news',
+    way: [fault('content', 'status'), follow('Roads'), pressButton('Load more')],
   },
   {
     fault: 'the model of a warranty that was not asked about yet was gone after a reload',
-    way: [type('/au/owners'), select('Model (required)', 1), reload],
+    at: '/au/owners',
+    way: [select('Model (required)', 1), reload],
   },
   {
     fault: 'two parts of a page told different years of driving until it was loaded anew',
-    way: [type('/au/style-guide'), select('Years', 1), reload],
+    at: '/au/style-guide',
+    way: [select('Years', 1), reload],
   },
   {
     fault: 'the dealer that a postcode had chosen was gone after Back',
-    way: [type('/nz/contact-us'), type('/nz/test-drive'), write('Postcode', '12'), reload, back, forward],
+    at: '/nz/contact-us',
+    way: [type('/nz/test-drive'), write('Postcode', '12'), reload, back, forward],
   },
   {
     fault: 'on a phone on its side a button of the map lay on the one that shows the whole country',
@@ -219,22 +205,18 @@ export const foundWalks: readonly FoundWalk[] = [
   },
   {
     fault: 'a paint that was chosen on a later visit was gone where Back brought the first one alive again',
-    way: [
-      type('/au/style-guide'),
-      type('/au/'),
-      type('/au/style-guide'),
-      choose('Tasman Blue + $890'),
-      back,
-      back,
-    ],
+    at: '/au/style-guide',
+    way: [type('/au/'), type('/au/style-guide'), choose('Tasman Blue + $890'), back, back],
   },
   {
     fault: 'a calculator that was open after a reload left the focus nowhere when it was closed',
-    way: [type('/nz/config/mesa?tab=summary&term=60&use=individual&frequency=weekly'), pressButton('Close')],
+    at: '/nz/config/mesa?tab=summary&term=60&use=individual&frequency=weekly',
+    way: [pressButton('Close')],
   },
   {
     fault: 'links of a car in stock told a buyer who had been changed since',
-    way: [type('/au/stock?state=NT&buyer=abn'), select('Buyer', 0), select('Buyer', 1)],
+    at: '/au/stock?state=NT&buyer=abn',
+    way: [select('Buyer', 0), select('Buyer', 1)],
   },
   {
     fault:
@@ -249,10 +231,12 @@ export const foundWalks: readonly FoundWalk[] = [
   },
   {
     fault: 'a list told the state that was chosen before the scripts came, and the prices another',
-    way: [type('/au/offers'), early(select('State', 5)), sendAddress],
+    at: '/au/offers',
+    way: [early(select('State', 5)), sendAddress],
   },
   {
     fault: 'a button that was pressed before the scripts came was never answered',
-    way: [type('/au/offers'), early(pressButton('Disclaimer')), pressButton('Close')],
+    at: '/au/offers',
+    way: [early(pressButton('Disclaimer')), pressButton('Close')],
   },
 ];

@@ -101,9 +101,8 @@ export const sendAddress: Action = async (visitor) => {
   const facts = await look(visitor.tab.page);
   // Only addresses that describe something: a build, a loan, or a buyer.
   if (facts.window || !/[?&](build|term|state)=/.test(facts.address)) return undefined;
-  const friend = await visitor.fresh();
+  const friend = await visitor.fresh(facts.address);
   try {
-    await friend.open(facts.address);
     const theirs = await look(friend.tab.page);
     const says = 'The address reproduces the page for a fresh visitor.';
     for (const kind of ['prices', 'buyers', 'states'] as const) {
