@@ -30,7 +30,10 @@ const variable = 'TEST_RUN';
 let browsers: readonly string[] = [];
 const sites = new Map<SharedSite, RunningSite>();
 
-/** The shared sites for every test file of the run, and a browser for each of the processes that run them. */
+/**
+ * The shared sites for every test file of the run, and a browser for each of the processes that run them.
+ * @throws when one cannot be started; the others are then ended, as nobody else knows of them
+ */
 export async function startSharedRun({ maxWorkers }: { readonly maxWorkers: number }): Promise<void> {
   const start = async (name: SharedSite): Promise<Site> => {
     const site = await startSite(sharedSites[name]);
@@ -44,9 +47,17 @@ export async function startSharedRun({ maxWorkers }: { readonly maxWorkers: numb
     return browser.wsEndpoint();
   };
   browsers = await Promise.all(Array.from({ length: maxWorkers }, launch));
-  const [test, production] = await Promise.all([start('test'), start('production')]);
-  const addresses: Addresses = { browsers, sites: { test, production } };
-  process.env[variable] = JSON.stringify(addresses);
+  const starts = [start('test'), start('production')] as const;
+  await Promise.allSettled(starts);
+  try {
+    const [test, production] = await Promise.all(starts);
+    const addresses: Addresses = { browsers, sites: { test, production } };
+    process.env[variable] = JSON.stringify(addresses);
+  } catch (error) {
+    // What has failed to start says more than what its fellows say as they end.
+    await stopSharedRun().catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Ends what was started. @throws when the browser has crashed, a site has logged an error or does not exit with 0 */
