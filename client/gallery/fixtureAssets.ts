@@ -128,7 +128,7 @@ export const cars = {
     'Meridian Arc in Southern Ice, from the front left',
   ),
   drover: cutout(
-    '/1440x810/d108ff88eb/drover-front-three-quarter-copper.webp',
+    '/1440x810/8f710ad5f8/drover-front-three-quarter-copper.webp',
     'Meridian Drover in Outback Copper, from the front left',
   ),
   haven: cutout(
