@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { analyticsEvents, pushEvent } from '../../shared/analytics.ts';
 import { marketOf } from '../../shared/country.ts';
 import type { Page } from '../../shared/page.ts';
@@ -101,6 +101,7 @@ function useLocationFollower(pages: PageStore, places: VisitedPlaces) {
   const { ui } = useStores();
   // A new object after each step of the history, also where all its parts are the same.
   const location = useLocation();
+  const kind = useNavigationType();
   const navigate = useNavigate();
   const shown = useRef(`${location.pathname}${location.search}`);
   const entry = useRef(location.key);
@@ -116,8 +117,8 @@ function useLocationFollower(pages: PageStore, places: VisitedPlaces) {
       pages.stay();
       ui.setNavigating(false);
       places.stay(hash);
-      // No link has led to the page that the visit begins with.
-      if (location !== first.current) window.dispatchEvent(new Event(stayEvent));
+      // No link has led to the page that the visit begins with, nor where Back leads; one to a part of the page leaves it be.
+      if (location !== first.current && kind !== 'POP' && !hash) window.dispatchEvent(new Event(stayEvent));
       return;
     }
     ui.setNavigating(true);
@@ -131,7 +132,7 @@ function useLocationFollower(pages: PageStore, places: VisitedPlaces) {
       // The server may have led to another path, as for a missing trailing slash.
       if (pages.page.path !== pathname) void navigate(`${shown.current}${hash}`, { replace: true });
     });
-  }, [location, pages, places, ui, navigate]);
+  }, [location, kind, pages, places, ui, navigate]);
 }
 
 /** Tells analytics which page is shown. Spec part 1 §7. */
