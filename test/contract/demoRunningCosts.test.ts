@@ -80,8 +80,15 @@ describe.each(countries)("the demo's ready comparisons in %s", (country) => {
       typeof url === 'string' && url.startsWith('/compare?') ? [url] : [],
     ),
   );
+  const ofCosts = links.filter((link) => link.includes('#'));
 
-  it.each([...new Set(links)])('set electric against hybrid: %s', (link) => {
+  it.each([...new Set(links)])('name models that are there: %s', (link) => {
+    const catalogue = catalogues.get(country);
+    const asked = new URL(link, 'https://site.example').searchParams.get('models') ?? '';
+    expect(catalogue && chosenKeys(presentComparison(catalogue, []), asked)).toEqual(asked.split('.'));
+  });
+
+  it.each([...new Set(ofCosts)])('of costs set electric against hybrid: %s', (link) => {
     const catalogue = catalogues.get(country);
     if (!catalogue) throw new Error(`There are no models of ${country}`);
     const data = presentComparison(catalogue, []);
