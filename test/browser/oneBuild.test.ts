@@ -99,9 +99,9 @@ describe('one build, from the configurator to the lead', () => {
     await shows(page, '/au/test-drive');
     await names(page);
     // The form shows the car as it was built, and no other.
-    const paintsOf = (all: Element[]) =>
+    const shownOf = (all: Element[]) =>
       all.flatMap((one) => /three-quarter-(\w+)\.webp/.exec(one.getAttribute('src') ?? '')?.[1] ?? []);
-    expect(await page.$$eval('main form img', paintsOf)).toEqual(['blue']);
+    expect(await page.$$eval('main form img', shownOf)).toEqual(['blue', 'summit']);
     await says(page, 'main form', `Driveaway Price ${price}. Price is for ABN buyers in VIC.`);
     await reload(page);
     await names(page);

@@ -170,6 +170,7 @@ describe('building a car by keyboard, in Australia', () => {
     ).toEqual([
       'ridge-front-three-quarter-green.webp',
       'ridge-front-three-quarter-ridge-wheels-20-two-tone.webp',
+      'ridge-front-three-quarter-summit.webp',
     ]);
     expect(problems).toEqual([]);
   });
