@@ -27,7 +27,7 @@ def calm(alpha,car,step):
     return np.clip(np.where(far,np.where(s<90,np.round(s/2/step)*2*step,np.round(s/4/step)*4*step),a),0,255).astype(np.uint8)
 def encode(png,out):
     """As good as fits into MAX bytes; -> the quality, 0: it does not fit."""
-    for q in range(62,49,-4):
+    for q in range(62,45,-4):
         subprocess.run(['cwebp','-quiet','-m','6','-sharp_yuv','-q',str(q),'-alpha_q','100','-alpha_filter','best',png,'-o',out],check=True)
         if os.path.getsize(out)<=MAX: return q
     return 0
