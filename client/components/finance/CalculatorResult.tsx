@@ -12,6 +12,7 @@ import { type Cents, centsOf, type Dollars } from '../../../shared/units.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Button } from '../Button.tsx';
+import { TryAgain, type TryAgainProps } from '../TryAgain.tsx';
 import { enquiryQuery, useCalculation } from './CalculatorContext.ts';
 import styles from './CalculatorResult.module.css';
 import figures from './Figures.module.css';
@@ -23,17 +24,12 @@ export const CalculatorResult = observer(function CalculatorResult() {
   const { settings, quotes } = store;
   const { result, status, errorText } = quotes;
   const region = useRef<HTMLDivElement>(null);
-  const askAgain = () => {
-    // The button goes when there is an answer, and would take the focus with it.
-    region.current?.focus({ preventScroll: true });
-    store.askAgain();
-  };
   return (
     <div ref={region} tabIndex={-1} className={styles.result} data-result aria-busy={status === 'loading'}>
       <Heading level={level} className={figures.heading}>
         Estimated repayments
       </Heading>
-      {errorText && <Failed text={errorText} onAgain={askAgain} />}
+      {errorText && <Failed text={errorText} place={region} onAgain={() => store.askAgain()} />}
       {!errorText && <Frequencies />}
       {!errorText && (result ? <Figures result={result} /> : <Placeholder />)}
       <Contact />
@@ -51,15 +47,17 @@ const Notes = ({ texts }: { texts: readonly string[] }) => (
   </ul>
 );
 
+interface FailedProps extends TryAgainProps {
+  readonly text: string;
+}
+
 /** Spec part 2 §8: 'Rates and frequency choices are hidden.' */
-function Failed({ text, onAgain }: { text: string; onAgain: () => void }) {
+function Failed({ text, ...again }: FailedProps) {
   return (
     <div className={styles.failed}>
       <p>{text}</p>
       <div className={styles.screen}>
-        <Button color="secondary" size="sm" onClick={onAgain}>
-          Try again
-        </Button>
+        <TryAgain {...again} />
       </div>
     </div>
   );

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { disclaimerTitle } from '../../../shared/configurator/texts.ts';
 import { exactFigureNote, onRoadSentence } from '../../../shared/onRoad.ts';
-import { Button } from '../../components/Button.tsx';
 import { PricingModal } from '../../components/PricingModal.tsx';
+import { TryAgain } from '../../components/TryAgain.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { useCode } from '../../ui/useCode.ts';
@@ -78,11 +78,6 @@ function LoanOfBuild() {
   const store = useConfigurator();
   const { loaded, hasFailed, tryAgain } = useCode(loadCalculator);
   const place = useRef<HTMLDivElement>(null);
-  const askAgain = () => {
-    // The button goes while it is asked for, and would take the focus with it.
-    place.current?.focus({ preventScroll: true });
-    tryAgain();
-  };
   return (
     <div ref={place} tabIndex={-1}>
       {loaded ? (
@@ -91,11 +86,7 @@ function LoanOfBuild() {
         <div className={styles.waiting}>
           {!hasFailed && <p>Loading</p>}
           <StatusLine message={hasFailed ? calculatorFailed : ''} tone="error" />
-          {hasFailed && (
-            <Button color="secondary" size="sm" onClick={askAgain}>
-              Try again
-            </Button>
-          )}
+          {hasFailed && <TryAgain place={place} onAgain={tryAgain} />}
         </div>
       )}
     </div>

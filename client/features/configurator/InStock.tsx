@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { StockAlike } from '../../../shared/stock/stockCar.ts';
 import { awayText, stateText, stockPath, stockVehiclePath } from '../../../shared/stock/stockTexts.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
-import { Button } from '../../components/Button.tsx';
 import { StockPrice, StockPriceNote } from '../../components/StockPrice.tsx';
+import { TryAgain } from '../../components/TryAgain.tsx';
 import { askJson } from '../../page/askJson.ts';
 import { useSite } from '../../page/PageContext.tsx';
 import { useToldPricing } from '../../page/useToldPricing.ts';
@@ -42,20 +42,13 @@ export const InStock = observer(function InStock({ ask = askJson<StockAlike> }: 
       <a href={stockPath(country, { line: modelLine.slug, ...pricing })}>All {modelLine.name} in stock</a>
     </p>
   );
-  const askAgain = () => {
-    // The button goes with the answer, and would take the focus with it.
-    place.current?.focus({ preventScroll: true });
-    tryAgain();
-  };
   if (hasFailed)
     return (
       <section ref={place} className={styles.section} tabIndex={-1}>
         <h2 className={summary.heading}>In stock</h2>
         <StatusLine message={failed} tone="error" />
         <p className={styles.again}>
-          <Button color="secondary" size="sm" onClick={askAgain}>
-            Try again
-          </Button>
+          <TryAgain place={place} onAgain={tryAgain} />
         </p>
       </section>
     );
