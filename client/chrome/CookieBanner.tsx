@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type RefObject, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../components/Button.tsx';
 import { Link } from '../components/Link.tsx';
 import { useSite } from '../page/PageContext.tsx';
@@ -10,7 +10,7 @@ import styles from './CookieBanner.module.css';
 import type { Consent } from './consent.ts';
 
 /**
- * Asks about cookies until there is an answer; either answer takes one press. Not modal: it takes the foot of the window,
+ * Asks about cookies until there is an answer, in this tab or another one; either answer takes one press. Not modal: it takes the foot of the window,
  * and what stays in place stands above it. Comes after hydration, since cached pages are the same for everybody. Spec part 1 §2.
  */
 export const CookieBanner = observer(function CookieBanner() {
@@ -18,12 +18,13 @@ export const CookieBanner = observer(function CookieBanner() {
   const { ui } = useStores();
   const hydrated = useHydrated();
   const [answered, setAnswered] = useState(false);
-  const isOpen = ui.asksConsent || (!answered && consent?.isOpen());
-  if (!consent || !hydrated || !isOpen) return null;
-  const onAnswer = () => {
+  const onAnswer = useCallback(() => {
     setAnswered(true);
     ui.consentAnswered();
-  };
+  }, [ui]);
+  useEffect(() => consent?.whenHeard(onAnswer), [consent, onAnswer]);
+  const isOpen = ui.asksConsent || (!answered && consent?.isOpen());
+  if (!consent || !hydrated || !isOpen) return null;
   return <Banner consent={consent} onAnswer={onAnswer} inert={ui.megaMenuOpen} isAsked={ui.asksConsent} />;
 });
 

@@ -112,6 +112,24 @@ describe('cookie consent', () => {
     expect([there.end.mock.calls.length, later.end.mock.calls.length]).toEqual([1, 0]);
   });
 
+  it('that is given in one tab begins in the others too, and is told them as a refusal is', async () => {
+    const cookies = jar();
+    const [here, there] = [consentOf(cookies), consentOf(cookies)];
+    const heard = jest.fn();
+    const stop = there.consent.whenHeard(heard);
+    there.consent.hear();
+    expect([there.begin.mock.calls.length, heard.mock.calls.length]).toEqual([0, 0]);
+    await here.consent.accept();
+    expect(here.tell).toHaveBeenCalledTimes(1);
+    there.consent.hear();
+    there.consent.hear();
+    expect([there.begin.mock.calls.length, heard.mock.calls.length]).toEqual([1, 2]);
+    stop();
+    here.consent.decline();
+    there.consent.hear();
+    expect([there.end.mock.calls.length, heard.mock.calls.length]).toEqual([1, 2]);
+  });
+
   it('can be given after a refusal', async () => {
     const cookies = jar();
     const { consent, begin, end } = consentOf(cookies);

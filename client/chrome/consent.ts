@@ -23,8 +23,10 @@ export interface Consent {
   accept(): Promise<void>;
   /** Also takes an acceptance back. */
   decline(): void;
-  /** Ends what was begun where another tab has refused meanwhile. */
+  /** Follows the answer of another tab: begins what it allows, or ends what it refuses. */
   hear(): void;
+  /** Calls back once another tab has answered; returns what ends that. */
+  whenHeard(callback: () => void): () => void;
 }
 
 export interface ConsentOptions {
@@ -37,7 +39,7 @@ export interface ConsentOptions {
   readonly begin: () => void;
   /** Ends what was begun: scripts that were loaded go only with their document, so it loads the page anew. */
   readonly end: () => void;
-  /** Tells the other tabs of a refusal. */
+  /** Tells the other tabs of an answer. */
   readonly tell: () => void;
 }
 
@@ -55,13 +57,17 @@ export function createConsent({ jar, login, profile, begin, end, tell }: Consent
     if (!hasBegun) begin();
     hasBegun = true;
   };
-  if (has(profileCookie) && !has(refusalCookie)) beginOnce();
+  const beginIfAllowed = () => has(profileCookie) && !has(refusalCookie) && beginOnce();
+  const isOpen = () => !has(profileCookie) && !has(refusalCookie);
+  const callbacks = new Set<() => void>();
+  beginIfAllowed();
   return {
-    isOpen: () => !has(profileCookie) && !has(refusalCookie),
+    isOpen,
     async accept() {
       if (login) await login();
       else set(profileCookie, profile);
       if (has(refusalCookie)) set(refusalCookie, '', 0);
+      tell();
       beginOnce();
     },
     decline() {
@@ -71,13 +77,20 @@ export function createConsent({ jar, login, profile, begin, end, tell }: Consent
       if (hasBegun) end();
     },
     hear() {
+      if (isOpen()) return;
       if (hasBegun && has(refusalCookie)) end();
+      beginIfAllowed();
+      for (const callback of callbacks) callback();
+    },
+    whenHeard(callback) {
+      callbacks.add(callback);
+      return () => callbacks.delete(callback);
     },
   };
 }
 
-/** What a refusal is told to other tabs under: nothing stays stored. */
-const toldName = 'forecourt:refused';
+/** What an answer is told to other tabs under: nothing stays stored. */
+const toldName = 'forecourt:consent';
 
 export function tellOtherTabs(storage: Pick<Storage, 'setItem' | 'removeItem'>): void {
   try {
@@ -88,7 +101,7 @@ export function tellOtherTabs(storage: Pick<Storage, 'setItem' | 'removeItem'>):
   }
 }
 
-/** Has a page hear of refusals in other tabs, and of those that came while the browser had put it aside. */
+/** Has a page hear of answers in other tabs, and of those that came while the browser had put it aside. */
 export function hearOtherTabs({ hear }: Pick<Consent, 'hear'>): void {
   window.addEventListener('storage', ({ key }) => key === toldName && hear());
   whenComeBack(hear);

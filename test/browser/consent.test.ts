@@ -90,6 +90,15 @@ describe('the cookie banner in production', () => {
     expect([tags(), await other.evaluate(() => Reflect.get(window, 'measured'))]).toEqual([1, undefined]);
   });
 
+  it('an answer in one tab takes the banner out of the others', async () => {
+    const { page } = await visit(working);
+    const { page: other } = await visit(working, await page.browserContext().newPage());
+    await other.waitForSelector(banner);
+    await page.bringToFront();
+    await page.locator(button('I Decline')).click();
+    await other.waitForSelector(banner, { hidden: true });
+  });
+
   it('declining loads nothing external at all', async () => {
     const { page, asked, tags } = await visit(working);
     await page.locator(button('I Decline')).click();
