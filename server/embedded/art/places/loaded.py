@@ -13,8 +13,9 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import bpy
 import kit
 import numpy as np
-from kit import Boxes, cable, flat, material
+from kit import cable, flat, material
 from mathutils import Matrix, Vector
+from shapes import grid, open_panel, outline, rbox, weave
 
 MODE, OUT, WIDTH, SAMPLES = (sys.argv[sys.argv.index('--') + 1:] + ['1040', '24'])[:4]
 SEATS = int(MODE)
@@ -29,18 +30,6 @@ scene = bpy.context.scene
 
 
 # ------------------------------------------------------------------ materials
-def weave(name, col, scale=900., rough=.92):
-    """Carpet and cloth: a fine uneven pile."""
-    m, n = material(name)
-    p = n.pos()
-    a = n.noise(p, scale, 2., .6)
-    b = n.noise(p, 7., 4., .6)
-    c = n.mix(a, tuple(.62 * x for x in col), tuple(1.35 * x for x in col))
-    c = n.mix(b, c, tuple(.85 * x for x in col))
-    n.out(n.bsdf(c, rough, .15, n.bump(a, .5, .002)))
-    return m
-
-
 def carton(name='carton'):
     """Corrugated board: brown, faintly striped."""
     m, n = material(name)
@@ -64,37 +53,6 @@ STEEL = flat('satin', (.55, .56, .57), .28, .5, .9)
 CHROME = flat('chromepost', (.75, .75, .76), .12, .5, 1.)
 
 
-def rbox(name, centre, size, r, mat, rot=(0, 0, 0), seg=5, taper=1.):
-    """A box with round edges; `taper` scales its foot."""
-    x, y, z = (v / 2 for v in size)
-    v = [(i * x * (taper if k < 0 else 1), j * y * (taper if k < 0 else 1), k * z) for i in (-1, 1) for j in (-1, 1) for k in (-1, 1)]
-    f = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
-    me = bpy.data.meshes.new(name)
-    me.from_pydata(v, [], f)
-    me.materials.append(mat)
-    for p in me.polygons:
-        p.use_smooth = True
-    me.use_auto_smooth = True
-    me.auto_smooth_angle = .7
-    o = bpy.data.objects.new(name, me)
-    scene.collection.objects.link(o)
-    o.location = centre
-    o.rotation_euler = rot
-    b = o.modifiers.new('b', 'BEVEL')
-    b.width = min(r, min(size) * .49)
-    b.segments = seg
-    b.limit_method = 'NONE'
-    return o
-
-
-def grid(name, rows, mat, closed=False):
-    """A smooth surface through the rows of points."""
-    rows = np.asarray(rows, float)
-    n, m = rows.shape[:2]
-    f = kit.grid_faces(n, m, closed)
-    return kit.mesh_obj(name, rows.reshape(-1, 3), f, np.full(len(f), 4), mat)
-
-
 # ------------------------------------------------------------------ the car and its open tailgate
 car = kit.car('haven', 'green', (0, 0, 0), 0., xc=0)
 inside = ('load', 'sb', 'hr', 'sc', 'bol', 'fl', 'tunnel', 'card')
@@ -107,56 +65,9 @@ for o in list(car['coll'].objects):
 bodies = [o for o in car['coll'].objects if o.name.startswith('body')]
 
 
-def gate_of(body):
-    g = np.empty(len(body.data.vertices), np.float32)
-    body.data.attributes['gate'].data.foreach_get('value', g)
-    return g
-
-
-def outline(n=220):
-    """The edge of the opening on the skin: points (x, y, z), counter-clockwise seen from behind."""
-    pts = []
-    for o in bodies:
-        co = np.empty(len(o.data.vertices) * 3, np.float32)
-        o.data.vertices.foreach_get('co', co)
-        co = co.reshape(-1, 3)
-        g = gate_of(o)
-        pts.append(co[(abs(g) < .007) & (co[:, 0] > 3.2)])
-    p = np.concatenate(pts)
-    p = np.concatenate([p, p * (1, -1, 1)])
-    mid = np.array([0, 1.10])
-    a = np.arctan2(p[:, 2] - mid[1], p[:, 1] - mid[0])
-    want = np.linspace(-pi, pi, n, endpoint=False)
-    out = []
-    for t in want:
-        d = abs((a - t + pi) % (2 * pi) - pi)
-        near = np.argsort(d)[:14]
-        out.append(np.median(p[near], 0))
-    out = np.array(out)
-    for _ in range(2):
-        out = (np.roll(out, 1, 0) + 2 * out + np.roll(out, -1, 0)) / 4
-    return out
-
-
-EDGE = outline()
+EDGE = outline(bodies, 'gate', lambda x: x > 3.2, (1, 2), (0, 1.10))
 print('PICTURE opening y %.2f..%.2f z %.2f..%.2f x %.2f..%.2f' % (*EDGE[:, 1][[EDGE[:, 1].argmin(), EDGE[:, 1].argmax()]], *EDGE[:, 2][[EDGE[:, 2].argmin(), EDGE[:, 2].argmax()]], EDGE[:, 0].min(), EDGE[:, 0].max()))
-import bmesh
-
-swing = Matrix.Translation(HINGE) @ Matrix.Rotation(OPEN, 4, 'Y') @ Matrix.Translation(-HINGE)
-for o in bodies:
-    panel = o.copy()
-    panel.data = o.data.copy()
-    scene.collection.objects.link(panel)
-    panel.parent = None
-    for obj, keep in ((o, False), (panel, True)):
-        bm = bmesh.new()
-        bm.from_mesh(obj.data)
-        g = bm.verts.layers.float['gate']
-        drop = [f for f in bm.faces if ((sum(v[g] for v in f.verts) < 0) and f.calc_center_median().x > 3.2) != keep]
-        bmesh.ops.delete(bm, geom=drop, context='FACES')
-        bm.to_mesh(obj.data)
-        bm.free()
-    panel.matrix_world = swing
+open_panel(bodies, 'gate', EDGE, HINGE, OPEN, lambda x: x > 3.2)
 for o in list(car['coll'].objects):      # what is mounted outside on the tailgate is out of sight
     base = o.name.split('.')[0]
     if base not in ('txt', 'nplate', 't', 'rwhub'):

@@ -3,7 +3,7 @@
 . "$(dirname "$0")/../settings.sh"; cd "$ART/wheels-on-cars"; V="front34 side rear34"; S=${1:-48}
 layers() { art_blender wl.py -- "$@" $S; }
 layers ridge "$V" "ridge-wheels-18 ridge-wheels-19 ridge-wheels-20-two-tone"
-DWHEEL=trail layers drover "$V" "drover-wheels-17 drover-wheels-18-work drover-wheels-18-black"
+layers drover "$V" "drover-wheels-17 drover-wheels-18-work drover-wheels-18-black"
 layers haven "$V" "haven-wheels-18 haven-wheels-20-tour haven-wheels-18-gravel"
 layers mesa "$V" "mesa-wheels-17"
 layers pip "$V" "pip-wheels-16 pip-wheels-17-pip"

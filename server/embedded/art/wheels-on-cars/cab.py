@@ -41,7 +41,9 @@ def tube(pts,rad,m,cyc=False):
 z=np.array([v.z for v in ws]); y=np.abs(np.array([v.y for v in ws])); zz=np.linspace(z.min()+.01,z.max()-.004,70); yy=np.array([y[np.abs(z-q)<.02].max() for q in zz])-.002
 V=[]; 
 for q,w in zip(zz,yy): V+=[(CUT-.004,-w,q),(CUT-.004,w,q)]
-C.mesh('cwall',V,C.gridfaces(len(zz),2),WALL,False); print('wall z %.2f..%.2f'%(z.min(),z.max()))
+C.mesh('cwall',V,C.gridfaces(len(zz),2),WALL,False)
+for zr in(.52,.66,.80,.94): rb((CUT+.002,0,zr),(.020,1.42,.052),.009,WALL)      # pressed ribs, and the flaps that let air out when a door falls shut
+for sg in(1,-1): rb((CUT+.004,sg*.58,1.06),(.014,.24,.11),.006,BLK); [rb((CUT+.012,sg*.58,zr),(.012,.21,.016),.003,DARK) for zr in(1.03,1.06,1.09)]
 X0,X1,Wd,ZF,HS=2.945,4.66,.935,.985,.262; L=X1-X0; XM=(X0+X1)/2
 # ladder frame, cross bearers, tank, exhaust
 for sg in(1,-1):
@@ -80,8 +82,10 @@ for sg in(1,-1): tube([(X0+.03,sg*(Wd-.09),HB-.20),(X0+.30,sg*(Wd-.06),ZF+HS+.01
 for sg in(1,-1):
     rb((X1-.05,sg*.70,.845),(.05,.34,.12),.012,BLK); rb((X1-.022,sg*.76,.845),(.012,.16,.085),.006,RED); rb((X1-.022,sg*.60,.845),(.012,.09,.085),.006,M('camb',(.6,.2,.02),.2))
 rb((X1-.06,0,.83),(.012,.50,.11),.003,PLT)
+cu=bpy.data.curves.new('plate','FONT'); cu.body='MRD 001'; cu.size=.088; cu.extrude=.001; cu.align_x=cu.align_y='CENTER'; cu.space_character=1.15; cu.materials.append(M('cink',(.01,.012,.02),.4))
+o=bpy.data.objects.new('cc',cu); o.location=(X1-.052,0,.83); o.rotation_euler=(math.pi/2,0,math.pi/2); sc.collection.objects.link(o)
 # near wheels: the steel ones
-before=set(bpy.data.objects); WH.W['drover-wheels-17'].update(WR=WR,w=.118,letters=0); WH.build('drover-wheels-17'); obs=[o for o in bpy.data.objects if o not in before]
+before=set(bpy.data.objects); WH.W['drover-wheels-17'].update(WR=WR,w=.118,coarse=2.2,letters=(.08,.08,.081)); WH.build('drover-wheels-17'); obs=[o for o in bpy.data.objects if o not in before]
 for cx in XA:
     for o in obs: q=o.copy(); sc.collection.objects.link(q); q.matrix_world=Matrix.Translation((cx,-yo,WR))@o.matrix_basis
 for o in obs: bpy.data.objects.remove(o)

@@ -54,7 +54,7 @@ def rim_mats(f):
       'beadlock':(mat('bl',(.052,.048,.044),.40,.5),mat('bl2',(.030,.028,.026),.45,.4)),'steel':(mat('st',(.25,.255,.26),.40,.35,cc=.15),)*2,'black':(gl,gl),'vane':(brush((.55,.56,.57),.24),dark),'cover':(mat('cov',(.47,.48,.495),.30,.55,cc=.35),mat('cov2',(.022,.022,.023),.45)),'pip':(mat('pw',(.66,.66,.645),.22,0,cc=.9),mat('pd',(.030,.031,.033),.3,.3,cc=.7))}[f]
 def build(id):
     S=W[id]; WR=S['WR']; rr=WR*S['rr']; off_road=S['tread'] in('at','mt'); w=S['w'] if 'w' in S else .128 if off_road else (.104 if WR<.34 else .118); w=.138 if S['tread']=='mt' and 'w' not in S else w
-    rub=mat('rub',(.0135,.0135,.0142),.58,bump=.10,bscale=900); ruba=mat('ruba',(.021,.021,.022),.50)
+    rub=mat('rub',(.0135,.0135,.0142),.58,bump=.10,bscale=900); ruba=mat('ruba',S.get('letters') or (.021,.021,.022),.50)
     # ---- tyre: outer profile (r,y) with y to the front, tread cut into it
     bul=.012+.05*(WR-rr-.08); hs=WR-rr
     half=[(rr-.004,w-.016),(rr+.004,w-.008),(rr+.012,w-.003),(rr+hs*.30,w+bul*.75),(rr+hs*.52,w+bul),(rr+hs*.74,w+bul*.62),(WR-.024,w-.006),(WR-.0095,w-.016),(WR-.0045,w-.034),(WR-.001,w-.070),(WR,0)]
@@ -66,11 +66,11 @@ def build(id):
     def per(x,p): n=round(C/p); p=C/n; return (x/p-np.floor(x/p))*p-p/2
     ay=np.abs(y0); sg=np.sign(y0); tread=sstep(WR-.030,WR-.012,r0); h=np.zeros((ns,nt)); k=w/.118
     if S['tread'] in('road','eco','ht'):
-        pitch={'road':.036,'eco':.026,'ht':.046}[S['tread']]
+        co=S.get('coarse',1.); pitch={'road':.036,'eco':.026,'ht':.046}[S['tread']]*co
         gs=[(.020*k,.011),(-.020*k,.011),(.062*k,.012),(-.062*k,.012)] if S['tread']!='eco' else [(.0,.010),(.038*k,.010),(-.038*k,.010),(.074*k,.008),(-.074*k,.008)]
         g=np.maximum.reduce([gr(y0-c,wd) for c,wd in gs])*np.ones((1,nt)); 
         if S['tread']=='ht': g=np.maximum.reduce([gr(y0-c-.0035*tri(u/.045),wd) for c,wd in gs])
-        sh=gr(per(u+sg*.25*ay,pitch),.0042)*sstep(.068*k,.074*k,ay); mid=gr(per(u+.9*y0,pitch),.0024)*sstep(.024*k,.027*k,ay)*(1-sstep(.055*k,.058*k,ay)); cen=gr(per(u-.7*y0,pitch),.0020)*(1-sstep(.008*k,.010*k,ay)) if S['tread']!='eco' else 0
+        sh=gr(per(u+sg*.25*ay,pitch),.0042*co)*sstep(.068*k,.074*k,ay); mid=gr(per(u+.9*y0,pitch),.0024)*sstep(.024*k,.027*k,ay)*(1-sstep(.055*k,.058*k,ay)); cen=gr(per(u-.7*y0,pitch),.0020)*(1-sstep(.008*k,.010*k,ay)) if S['tread']!='eco' else 0
         h-=tread*(.0080*g+.0062*sh*(1-g)+.0045*np.maximum(mid,cen)*(1-g))
     else:
         mt=S['tread']=='mt'; p=.066 if mt else .046; dp=.0155 if mt else .0110
@@ -94,7 +94,7 @@ def build(id):
         for v in me.vertices:
             a=a0-v.co.x/rm; r=rm+v.co.y; z=v.co.z; v.co=(r*math.cos(a),-(yi(r)+z+.0003),r*math.sin(a))
         q=bpy.data.objects.new('letters',me); link(q)
-    if S.get('letters',1): rm=rr+hs*.50; sz=min(.030,hs*.24); ring('MERIDIAN',sz,D(125),rm); ring('MERIDIAN',sz,D(-55),rm); ring(S['tw'],sz*.72,D(48),rm); ring('TERRA' if off_road or S['tread']=='ht' else 'VIA',sz*.9,D(-140),rm)
+    rm=rr+hs*.50; sz=min(.030,hs*.24); ring('MERIDIAN',sz,D(125),rm); ring('MERIDIAN',sz,D(-55),rm); ring(S['tw'],sz*.72,D(48),rm); ring('TERRA' if off_road or S['tread']=='ht' else 'VIA',sz*.9,D(-140),rm)
     # ---- rim
     bright,dark=rim_mats(S['finish']); R=S['rr']; k=rr
     lipm=bright if S['finish'] not in('black','twotone','trail','pip','cover') else {'trail':bright,'pip':bright,'cover':bright}.get(S['finish'],dark)

@@ -1,16 +1,16 @@
 # blender -b -P wl.py -- model "view view" "id id|default" samples      wheel layers: raw/<line>_<view>_<id>.exr (full frame, linear premultiplied)
-import bpy,sys,os,math,time; import numpy as np
+import bpy,sys,os,math,time; import cv2,numpy as np
 from mathutils import Vector
 from bpy_extras.object_utils import world_to_camera_view as w2c
 H=os.path.dirname(os.path.abspath(__file__)); sys.path[:0]=[H,H+'/../cars',H+'/../studio']; ROOT=os.environ.get('ART_WORK','/tmp/meridian-art')+'/wheels'
 a=sys.argv[sys.argv.index('--')+1:]; line,views,ids,S=a[0],a[1].split(),a[2].split(),int(a[3]); T0=time.time()
-MOD=dict(ridge=('car','suv'),drover=('car','ute'),arc=('car','arc'),pip=('car','pip'),haven=('car_haven_mesa','haven'),mesa=('car_haven_mesa','mesa'))[line]
+MOD=dict(ridge=('car','suv'),drover=('car','drover'),arc=('car','arc'),pip=('car','pip'),haven=('car_haven_mesa','haven'),mesa=('car_haven_mesa','mesa'))[line]
 VN={'front34':'front-three-quarter','side':'side','rear34':'rear-three-quarter'}
 for o in list(bpy.data.objects): bpy.data.objects.remove(o)
 sc=bpy.context.scene; sc.view_settings.view_transform='Filmic'
 C=__import__(MOD[0]); import wheels as WH, denoise
-model=MOD[1]; DW={'drover':os.environ.get('DWHEEL','')}.get(line,'')
-info=C.build_car(model,DW,(.25,.25,.25),res=1.,glass='studio',heading=0,center=False,rhd=True); P=info['P']; WR=P['wr']; yo=P.get('track',.835); XA=[0,P['wb']]
+model=MOD[1]
+info=C.build_car(model,'',(.25,.25,.25),res=1.,glass='studio',heading=0,center=False,rhd=True); P=info['P']; WR=P['wr']; yo=P.get('track',.835); XA=[0,P['wb']]
 bpy.context.view_layer.update(); print('BUILD %.1f'%(time.time()-T0),flush=True)
 base=lambda o:o.name.split('.')[0]
 def near(o):
@@ -32,7 +32,7 @@ for i in ids:
         for cx in XA: ex.append(C.mesh('hdisc',np.stack([np.cos(v)*(rr+.01)+cx,v*0-yo-.105,np.sin(v)*(rr+.01)+WR],1),np.arange(180)[None],hullm))
         grp[i]=dict(vis=oldw,hull=hull,ex=ex)
         continue
-    t=time.time(); before=set(bpy.data.objects); WH.W[i].update(WR=WR,w=.118,letters=0)
+    t=time.time(); before=set(bpy.data.objects); WH.W[i].update(WR=WR,w=.118,coarse=2.2,letters=(.08,.08,.081))      # 1 px is 4 mm: finer grooves would sparkle, darker letters not be seen
     WH.build(i); obs=collect(before); rr=WR*WH.W[i]['rr']
     inst=[]; hull=[]; ex=[]
     v=np.linspace(0,2*math.pi,180,endpoint=False)
@@ -53,6 +53,13 @@ def render(names,seed,s):
     sc.use_nodes=True; t=sc.node_tree; t.nodes.clear(); rl=t.nodes.new('CompositorNodeRLayers'); fo=t.nodes.new('CompositorNodeOutputFile'); fo.base_path=TMP; fo.format.file_format='OPEN_EXR'; fo.format.color_depth='32'; fo.format.color_mode='RGBA'; fo.file_slots.clear()
     for n_ in names: fo.file_slots.new(n_); t.links.new(rl.outputs[n_],fo.inputs[n_])
     sc.cycles.seed=seed; sc.cycles.samples=s; bpy.ops.render.render(write_still=False); out=[C.loadexr('%s/%s0001.exr'%(TMP,n_)) for n_ in names]; sc.use_nodes=False; return out
+def clean_edge(p,band=3):
+    """Pixels near the outline that glancing light on a single groove makes brighter than the tyre are as the tyre inside of them; what the wheel covers in part has the colour of the next pixel that it covers wholly."""
+    a=p[...,3]; whole=(a>.985).astype(np.uint8); inside=cv2.erode(whole,np.ones((3,3),np.uint8),iterations=band).astype(np.float32); w=lambda q: cv2.GaussianBlur(q,(0,0),2.2)
+    weight=w(inside); mean=w(p[...,:3]*inside[...,None])/np.maximum(weight,1e-5)[...,None]; c=p[...,:3]/np.maximum(a,1e-4)[...,None]
+    bright=(a>.002)&(inside<.5)&(weight>1e-4)&(c.max(-1)>1.15*mean.max(-1)); c=np.where(bright[...,None],mean,c)
+    _,near=cv2.distanceTransformWithLabels(1-whole,cv2.DIST_L2,5,labelType=cv2.DIST_LABEL_PIXEL); at=np.zeros(near.max()+1,int); at[near[whole>0]]=np.flatnonzero(whole)
+    return np.concatenate([np.where((whole>0)[...,None],c,c.reshape(-1,3)[at[near]])*a[...,None],a[...,None]],-1)
 import tempfile; TMP=tempfile.mkdtemp(dir=ROOT+'/cache'); vl.cycles.denoising_store_passes=True; vl.use_pass_z=True
 for view in views:
     for o in list(sc.objects):
@@ -89,6 +96,7 @@ for view in views:
             # where the closed wheel covers but the skin's inside shows: black; at the rim of the mask: un-premultiplied colour
             k=np.where((m>.002)&(px[...,3]>.02),np.where(m>al,np.where(m<.995,m/al,1),k),k); k=np.minimum(k,3)
             sub=np.concatenate([px[...,:3]*k[...,None],m[...,None]],-1); full[y0:y1,x0:x1]=np.where(m[...,None]>full[y0:y1,x0:x1,3:4],sub,full[y0:y1,x0:x1])
+        full=clean_edge(full)
         sc.cycles.use_adaptive_sampling=True
         for o in g['ex']: vis(o,False)
         r.use_border=False; C.savepix(full,out); C.savepix(full,out[:-4]+'.png'); print('LAYER',line,view,i,'%.1f s'%(time.time()-t),regs,flush=True)
