@@ -12,6 +12,7 @@ describe('the plain error document', () => {
       '<head>',
       '<meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      '<meta name="color-scheme" content="light dark">',
       '<meta name="robots" content="noindex">',
       '<title>404 Page Not Found</title>',
       '</head>',

@@ -9,6 +9,7 @@ export function plainErrorDocument({ status, message, requestId }: PageError): s
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${status} ${escapeHtml(message)}</title>
 </head>
