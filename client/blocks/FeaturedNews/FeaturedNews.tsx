@@ -5,6 +5,9 @@ import type { BlockProps } from '../BlockProps.ts';
 import { levelBelow, useHeadingLevel } from '../useHeadingLevel.ts';
 import styles from './FeaturedNews.module.css';
 
+/** Two of the three columns. */
+const leadSizes = '(min-width: 1440px) 55rem, (min-width: 992px) 62vw, (min-width: 576px) 46vw, 92vw';
+
 /** Chosen articles on dark ground, the first one large. */
 export function FeaturedNews({ block, data }: BlockProps<'FeaturedNews'>) {
   const { heading } = block;
@@ -18,7 +21,7 @@ export function FeaturedNews({ block, data }: BlockProps<'FeaturedNews'>) {
       {hasFailed && <StatusLine message="Error fetching news." tone="error" />}
       {articles.length > 0 && (
         <div className={styles.cards}>
-          <ArticleCards articles={articles} level={levelBelow(heading, level)} />
+          <ArticleCards articles={articles} level={levelBelow(heading, level)} leadSizes={leadSizes} />
         </div>
       )}
     </section>

@@ -8,20 +8,22 @@ import { editorAttributes } from '../editorAttributes.ts';
 import styles from './GridCard.module.css';
 import type { ModelCardGridBlock } from './schema.ts';
 
-type Card = ModelCardGridBlock['cards'][number];
+interface GridCardProps {
+  readonly card: ModelCardGridBlock['cards'][number];
+  readonly level: HeadingLevel;
+  /** The `sizes` of its picture. */
+  readonly sizes: string;
+}
 
 /** One model. The whole card follows its link, of which there is one: 'Explore Ridge' to a screen reader. */
-export function GridCard({ card, level }: { card: Card; level: HeadingLevel }) {
+export function GridCard({ card, level, sizes }: GridCardProps) {
   const { name, vehicle_type: type, description, image, link } = card;
   const text = card.link_text || 'Explore';
   return (
     <li className={[styles.card, stretched.box].join(' ')} {...editorAttributes(card)}>
       <div className={styles.stage}>
         <div className={styles.car}>
-          <CarPicture
-            asset={image}
-            sizes="(min-width: 1440px) 26rem, (min-width: 992px) 30vw, (min-width: 576px) 46vw, 92vw"
-          />
+          <CarPicture asset={image} sizes={sizes} />
         </div>
       </div>
       <div className={styles.title}>

@@ -21,11 +21,27 @@ export function ModelCardGrid({ block }: BlockProps<'ModelCardGrid'>) {
       )}
       {cards.length > 0 && (
         <ul className={styles.grid} data-rest={cards.length % 3}>
-          {cards.map((card) => (
-            <GridCard key={card._uid} card={card} level={levelBelow(heading, level)} />
+          {cards.map((card, index) => (
+            <GridCard
+              key={card._uid}
+              card={card}
+              level={levelBelow(heading, level)}
+              sizes={sizesOf(index, cards.length)}
+            />
           ))}
         </ul>
       )}
     </BlockSection>
   );
+}
+
+/** The `sizes` of a card's picture: the last ones are wider where the cards do not divide evenly. */
+function sizesOf(index: number, count: number): string {
+  const left = count - index;
+  const isWide = (count % 3 === 1 && left <= 4) || (count % 3 === 2 && left <= 2);
+  const isAlone = left === 1 && count % 2 === 1 && count !== 3;
+  const wide = isWide
+    ? '(min-width: 1440px) 41rem, '
+    : '(min-width: 1440px) 26rem, (min-width: 992px) 30vw, ';
+  return `${wide}(min-width: 576px) ${isAlone ? 92 : 46}vw, 92vw`;
 }

@@ -25,7 +25,7 @@ export function RangeTab({ model: { card, href } }: { model: RangeModel }) {
           <CarPicture
             asset={card.image}
             alt={card.image?.alt || card.name}
-            sizes="(min-width: 1440px) 760px, (min-width: 768px) 54vw, 92vw"
+            sizes="(min-width: 1440px) 760px, (min-width: 992px) 54vw, 92vw"
           />
         </div>
         {card.disclaimer && <figcaption className={styles.small}>{card.disclaimer}</figcaption>}

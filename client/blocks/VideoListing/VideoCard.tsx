@@ -4,7 +4,6 @@ import stretched from '../../ui/StretchedLink.module.css';
 import { editorAttributes } from '../editorAttributes.ts';
 import { VideoPoster } from '../VideoTiles/VideoPoster.tsx';
 import type { ListedVideo } from './listedVideos.ts';
-import { posterSizes } from './postersLoaded.ts';
 import styles from './VideoListing.module.css';
 
 interface VideoCardProps {
@@ -12,6 +11,8 @@ interface VideoCardProps {
   /** The film's own address, at which the page opens it. */
   readonly href: string;
   readonly level: HeadingLevel;
+  /** The `sizes` of its thumbnail. */
+  readonly sizes: string;
   /** Whether the film waits for 'Load more'; without JavaScript it shows all the same. */
   readonly isHidden: boolean;
   /** Whether the address names this film: without JavaScript it can then be played in place. */
@@ -20,12 +21,20 @@ interface VideoCardProps {
 }
 
 /** One film of the listing. */
-export function VideoCard({ listed: { video }, href, level, isHidden, isNamed, onOpen }: VideoCardProps) {
+export function VideoCard({
+  listed: { video },
+  href,
+  level,
+  sizes,
+  isHidden,
+  isNamed,
+  onOpen,
+}: VideoCardProps) {
   const { heading, image, additionalInformation } = video;
   return (
     <li className={[styles.card, stretched.box].join(' ')} hidden={isHidden} {...editorAttributes(video)}>
       <div className={styles.media}>
-        <VideoPoster image={image} sizes={posterSizes} plays />
+        <VideoPoster image={image} sizes={sizes} plays />
       </div>
       <Heading level={level} className={styles.name}>
         <a href={href} className={[styles.link, stretched.link].join(' ')} onClick={onOpen}>

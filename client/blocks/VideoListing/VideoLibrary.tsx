@@ -8,7 +8,7 @@ import { useOwnLinks } from '../../page/useOwnLinks.ts';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import type { ListedVideo, VideoModel } from './listedVideos.ts';
-import { postersLoaded } from './postersLoaded.ts';
+import { posterSizes, postersLoaded } from './postersLoaded.ts';
 import { useVideoAddress } from './useVideoAddress.ts';
 import { VideoCard } from './VideoCard.tsx';
 import styles from './VideoListing.module.css';
@@ -43,6 +43,7 @@ export function VideoLibrary({ name, models, videos, model: first, video, level 
   );
   const fitting = videos.filter((one) => !model || one.model === model);
   const isMore = fitting.length > count;
+  const sizes = posterSizes(fitting.length);
   const show = (slug: string) => {
     setModel(slug);
     setCount(pageSize);
@@ -58,7 +59,7 @@ export function VideoLibrary({ name, models, videos, model: first, video, level 
   };
   const loadMore = async () => {
     setLoading(true);
-    await postersLoaded(fitting.slice(count, count + pageSize));
+    await postersLoaded(fitting.slice(count, count + pageSize), sizes);
     flushSync(() => {
       setLoading(false);
       setCount(count + pageSize);
@@ -88,6 +89,7 @@ export function VideoLibrary({ name, models, videos, model: first, video, level 
             listed={listed}
             href={addressOf({ model, video: listed.slug })}
             level={level}
+            sizes={sizes}
             isHidden={index >= count}
             isNamed={listed.slug === video}
             onOpen={inPlace(() => open(listed))}

@@ -14,6 +14,8 @@ type Tile = VideoTilesBlock['videos'][number];
 /** Places of the mosaic. Spec part 1 §9. */
 const places = 5;
 const sizes = '(min-width: 768px) 50vw, 92vw';
+/** The first one takes a row of its own on a tablet. */
+const leadSizes = '(min-width: 992px) 62vw, 92vw';
 
 /** Films as a mosaic, the first the largest: each opens the player. */
 export function VideoTiles({ block }: BlockProps<'VideoTiles'>) {
@@ -57,7 +59,7 @@ function VideoTile({ tile, level, isLead }: { tile: Tile; level: HeadingLevel; i
   return (
     <li className={look} {...editorAttributes(tile)}>
       <div className={styles.media}>
-        <VideoPoster image={image} sizes={sizes} plays={video !== null} />
+        <VideoPoster image={image} sizes={isLead ? leadSizes : sizes} plays={video !== null} />
       </div>
       <Heading level={level} className={styles.name}>
         {video ? (
