@@ -46,12 +46,13 @@ export const CompareCosts = observer(function CompareCosts(props: CompareCostsPr
   const preferences = usePreferences();
   const element = useRef<HTMLDivElement>(null);
   const loans = useLoans(models, isFinanced, useInView(element));
+  const way = isFinanced ? 'finance' : 'cash';
   const paid = models.map((model) => (isFinanced ? loanPayment(loans, model) : cash(model, preferences)));
   // The price of some cars beside none of others would be no comparison.
   const isPaid = paid.every(({ purchase }) => purchase !== null);
   const cars = models.flatMap((model, index): OwnedCar[] => {
     const facts = ownershipFacts(costs, model, preferences.auState);
-    const payment = (isPaid && paid[index]) || unknown;
+    const payment = (isPaid && paid[index]) || unknown[way];
     return facts ? [{ key: model.key, name: model.name, facts, payment }] : [];
   });
   if (!cars.length) return null;
@@ -63,7 +64,7 @@ export const CompareCosts = observer(function CompareCosts(props: CompareCostsPr
         level={level}
         query={query}
         onChange={onChange}
-        paymentNote={paymentNotes[isFinanced ? 'finance' : 'cash'][isPaid ? 'told' : 'untold']}
+        paymentNote={paymentNotes[way][isPaid ? 'told' : 'untold']}
         Comparison={CostComparison}
         payment={{ isFinanced, onChange: onPay }}
       />
@@ -95,7 +96,11 @@ const paymentNotes = {
   },
 } as const;
 
-const unknown: CarPayment = { purchase: null, repayments: null };
+/** What is not known of a price that is paid at the start, and of a loan. */
+const unknown = {
+  cash: { purchase: null, repayments: [] },
+  finance: { purchase: null, repayments: null },
+} as const satisfies Record<string, CarPayment>;
 const cash = (model: ComparedModel, preferences: PricingPreferences): CarPayment => ({
   purchase: modelPrice(model, preferences),
   repayments: [],
@@ -130,7 +135,7 @@ function useLoans(models: readonly ComparedModel[], isFinanced: boolean, inView:
 
 function loanPayment(loans: readonly Loan[], model: ComparedModel): CarPayment {
   const estimate = loans.find((loan) => loan.model === model)?.estimate;
-  return estimate ? { purchase: estimate.deposit, repayments: repaymentsOf(estimate) } : unknown;
+  return estimate ? { purchase: estimate.deposit, repayments: repaymentsOf(estimate) } : unknown.finance;
 }
 
 const isQuoted = (
