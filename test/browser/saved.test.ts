@@ -123,6 +123,8 @@ describe('what is saved', () => {
     await kept.keep(page, 'preferredDealer.au', dealer);
     await reload(page);
     await says(page, 'main [data-part="vehicles"]', 'No longer in stock.');
+    // Nor does it have an empty frame.
+    expect(await page.$('main [data-part="vehicles"] [data-pictured]')).toBeNull();
     await page.focus(button('Remove Ridge One'));
     await page.keyboard.press('Enter');
     await says(page, 'main [data-gone]', 'Ridge One is removed.');

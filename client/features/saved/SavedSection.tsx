@@ -9,8 +9,8 @@ import type { Removal, Removed, SavedPart } from './useRemoval.ts';
 export interface SavedEntry {
   readonly key: string;
   readonly name: string;
-  /** Picture of the car; null: there is none, or not yet; unset: entries of this kind have none. */
-  readonly view?: CarView | null;
+  /** Picture of the car; null: there is none, or not yet; undefined: there never is one. */
+  readonly view?: CarView | null | undefined;
   /** Name and facts, the name as its heading. */
   readonly words: ReactNode;
   readonly act: () => void;

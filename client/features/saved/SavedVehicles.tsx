@@ -35,7 +35,8 @@ export function SavedVehicles({ vehicles, stock, removal }: SavedVehiclesProps) 
     return {
       key: saved.stockNumber,
       name: saved.name,
-      view: cars[index]?.view ?? null,
+      // What is gone has no picture, and none is to come.
+      view: cars[index] === null ? undefined : (cars[index]?.view ?? null),
       words: <Words saved={saved} car={cars[index]} stock={stock} />,
       act: () => kept.remove(saved),
       restore: () => kept.restore(saved, index),
