@@ -20,7 +20,7 @@ export function dealerOptions({ dealers, closestDealerCode }: DealerLookup): Dea
   const near = dealers.slice(0, maxDealers).map(
     ({ code, name, city, distanceKm }): FieldOption => ({
       value: code,
-      text: `${name}, ${city} (${distanceKm < 1 ? 'under 1' : Math.round(distanceKm)} km)`,
+      text: `${name}, ${city} (${distanceKm < 1 ? 'under\u00a01' : Math.round(distanceKm)}\u00a0km)`,
     }),
   );
   // Where nobody is near, the postcode's own dealer is in no list.
