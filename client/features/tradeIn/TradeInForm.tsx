@@ -100,7 +100,9 @@ export function TradeInForm({ data }: { data: TradeInPageData }) {
         <Place name="condition">
           <Select {...way} {...choice('condition')} label="Condition" options={conditionOptions} />
         </Place>
-        <p className={styles.note}>With a registration, kilometres and condition make the estimate better.</p>
+        <p className={styles.note}>
+          Kilometres and condition make the estimate closer, with or without a registration.
+        </p>
       </fieldset>
       <Place name="owing">
         <Field
