@@ -10,6 +10,8 @@ export class FormDealers {
   isFinding = false;
   private readonly ask: (postcode: string) => Promise<DealerOptions>;
   private searched = '';
+  /** The last search, until it has ended. */
+  private search: Promise<void> = Promise.resolve();
   /** The dealer that the postcode has chosen; '': none. */
   proposed = '';
   /** The dealer that the visitor has made their own. */
@@ -19,9 +21,17 @@ export class FormDealers {
 
   constructor(ask: (postcode: string) => Promise<DealerOptions>) {
     this.ask = ask;
-    makeAutoObservable<this, 'ask' | 'searched' | 'preferred' | 'gone'>(
+    makeAutoObservable<this, 'ask' | 'searched' | 'search' | 'preferred' | 'gone'>(
       this,
-      { options: observableRef, ask: false, searched: false, proposed: false, preferred: false, gone: false },
+      {
+        options: observableRef,
+        ask: false,
+        searched: false,
+        search: false,
+        proposed: false,
+        preferred: false,
+        gone: false,
+      },
       { autoBind: true },
     );
   }
@@ -57,18 +67,29 @@ export class FormDealers {
   }
 
   /**
-   * Looks for dealerships near a postcode; not twice in a row near the same one, unless nobody answered.
+   * Looks for dealerships near a postcode; not twice in a row near the same one, unless nobody answered. Resolves when
+   * they are there.
    * @param named by a link, whom the list keeps wherever the visitor lives
    * @param choose is told how to choose among those that are there now, from the one that was chosen; '': nobody
    */
-  async find(
+  find(
     postcode: string,
     named: ChosenDealer | undefined,
     choose: (from: (chosen: string) => string) => void,
   ): Promise<void> {
-    if (!postcode || postcode === this.searched) return;
-    this.searched = postcode;
-    this.isFinding = true;
+    if (postcode && postcode !== this.searched) {
+      this.searched = postcode;
+      this.isFinding = true;
+      this.search = this.searchNear(postcode, named, choose);
+    }
+    return this.search;
+  }
+
+  private async searchNear(
+    postcode: string,
+    named: ChosenDealer | undefined,
+    choose: (from: (chosen: string) => string) => void,
+  ): Promise<void> {
     const found = await this.ask(postcode).catch((): DealerOptions | undefined => undefined);
     runInAction(() => {
       if (this.searched !== postcode) return;

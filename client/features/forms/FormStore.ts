@@ -208,6 +208,8 @@ export class FormStore {
     if (this.status === 'submitting') return;
     this.status = 'submitting';
     if (!this.readPhone) await this.prepare();
+    // The postcode may have been written last: the dealership that it chooses is on its way, or not asked for yet.
+    if (this.form.fields.some((field) => isDealer(field) && this.errorOf(field))) await this.findDealers();
     if (!this.judgeAll()) return;
     const id = this.takeId();
     this.isTried = true;

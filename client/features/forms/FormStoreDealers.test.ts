@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DealerLookup } from '../../../shared/dealers/dealer.ts';
 import { dealerTexts } from '../../../shared/forms/texts.ts';
+import type { FormStore } from './FormStore.ts';
 import type { DealerOptions } from './FormStoreOptions.ts';
 import { dealerOptions } from './findDealers.ts';
 import { dealer, firstName, formOf, kind, near, postcode, setUp } from './formStoreFixture.ts';
@@ -26,6 +27,23 @@ describe('dealerships', () => {
     expect(dealerOptions({ place: null, dealers: [], closestDealerCode: '9999' }).options).toEqual(
       store.dealers.options,
     );
+  });
+
+  it.each([
+    ['is written', () => undefined],
+    ['was left', (store: FormStore) => store.commit(postcode)],
+  ])('are waited for when the form is sent while its postcode %s last', async (_what, before) => {
+    const findDealers = async () => {
+      await new Promise(setImmediate);
+      return { options: near, closest: 'A1' };
+    };
+    const { store, send } = setUp(formOf(kind, postcode, dealer), { findDealers });
+    store.choose(kind, 'vehicle');
+    store.input(postcode, '3350');
+    before(store);
+    await store.submit();
+    expect(store.summary).toEqual({});
+    expect(send.mock.lastCall?.[0]).toMatchObject({ dealer_code: 'A1' });
   });
 
   it('are looked for again with the next field that is left, when nobody answered', async () => {
