@@ -26,6 +26,7 @@ const ridge = {
   car: built.name,
   built,
   loan: '60 months',
+  loanValues: { finance_term_months: '60' },
   dealer: { code: 'D1', name: 'One' },
 };
 const chosen = (value: string) => ({ vehicle_interested_in: value });

@@ -34,6 +34,7 @@ export function enquiredCar(form: Form, values: FormValues, start: FormStart): F
     stock: _stock,
     formerStock: _formerStock,
     loan: _loan,
+    loanValues: _loanValues,
     ...others
   } = start;
   return others;

@@ -252,6 +252,7 @@ describe('POST /api/form/, spec part 2 §7', () => {
         build: 'A7K29QM4',
         build_name: 'Ridge Tour, Tasman Blue',
         finance_estimate: '60 months',
+        finance_price: '55990.00',
       });
     });
 
