@@ -238,6 +238,15 @@ describe('a form without JavaScript', () => {
     });
   });
 
+  it('takes as many characters as with JavaScript: browsers send two for the end of a line', async () => {
+    const { postPage, forms } = fixture.site();
+    const lines = Array.from({ length: 100 }, () => 'Nineteen characters');
+    const comments = lines.join('\r\n');
+    expect((await postPage({ ...written, comments })).status).toBe(303);
+    await forms.close();
+    expect((await fixture.leads())[0]?.body.comments).toBe(lines.join(' '));
+  });
+
   it('comes back as it was, with what is wrong', async () => {
     const { postPage, rendered } = fixture.site();
     const values = { first_name: 'Sam', mobile_phone: '12' };

@@ -70,12 +70,15 @@ export function readSubmission(body: unknown): { envelope: Envelope; values: For
   if (body && Object.keys(body).length > maxFields) throw badRequest('The form has too many fields.');
   const { submission_id: id, ...sent } = checked(submissionSchema, body ?? {}, { convert: false });
   // Own properties of the table only: a sender may name a field 'constructor'.
-  const values = Object.entries(sent).filter(([name]) => !Object.hasOwn(envelope, name));
+  const values = Object.entries(sent)
+    .filter(([name]) => !Object.hasOwn(envelope, name))
+    // The schema takes nothing but texts besides the envelope. Without JavaScript a browser sends two characters for the
+    // end of a line, which counts as one where it is typed.
+    .map(([name, text]) => [name, String(text).replaceAll('\r\n', '\n')]);
   const told: Envelope = pick(sent, keysOf(envelope));
   return {
     envelope: id === undefined ? told : { ...told, submission_id: canonicalUuid(id) },
-    // The schema takes nothing but texts besides the envelope.
-    values: Object.fromEntries(values) as FormValues,
+    values: Object.fromEntries(values),
   };
 }
 
