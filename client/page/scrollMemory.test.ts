@@ -26,6 +26,15 @@ describe('createScrollMemory', () => {
     expect(memory.find('place 50')).toBe(50);
   });
 
+  it.each(['7', 'null', '{"a":1}', '[null,[1,"x"],"ab",["b"]]'])('takes %s for no position', (kept) => {
+    const storage = memoryStorage();
+    storage.setItem('forecourt:scroll', kept);
+    const memory = createScrollMemory(storage);
+    expect(memory.find('b')).toBeUndefined();
+    memory.save('a', 1);
+    expect(memory.find('a')).toBe(1);
+  });
+
   it('remembers nothing where storage is forbidden', () => {
     const fail = () => {
       throw new Error('denied');

@@ -8,12 +8,15 @@ export interface ScrollMemory {
   find(place: string): number | undefined;
 }
 
+const isPosition = (entry: unknown): entry is [string, number] =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
+
 /** A memory that is kept in session storage; where that is forbidden nothing is remembered. */
 export function createScrollMemory(storage: Pick<Storage, 'getItem' | 'setItem'>): ScrollMemory {
   const read = (): [string, number][] => {
     try {
       const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
-      return Array.isArray(stored) ? stored : [];
+      return Array.isArray(stored) ? stored.filter(isPosition) : [];
     } catch {
       return [];
     }

@@ -24,18 +24,9 @@ export function useStoredText(key: string): string | null {
   );
   return useSyncExternalStore(
     subscribe,
-    () => keptText(key),
+    () => browserStorage('localStorage').getItem(key),
     () => null,
   );
-}
-
-/** Some browsers give a storage that may not be read. */
-function keptText(key: string): string | null {
-  try {
-    return browserStorage('localStorage').getItem(key);
-  } catch {
-    return null;
-  }
 }
 
 /** The browser's storage, which tells only other tabs of a change: this one is told by the same event. */
