@@ -32,6 +32,7 @@ export function YourBuild({ words, built, stockNumber, formerStock }: YourBuildP
           {stockNumber ? `, stock number ${stockNumber}.` : !formerStock && ', as you built it.'}
           {formerStock && `, built like stock number ${formerStock}, which is no longer in stock.`}
         </p>
+        {built.difference && <p>{built.difference}</p>}
         {built.priceText && <p className={styles.price}>{built.priceText}.</p>}
         <p>
           <a className={styles.back} href={back}>

@@ -82,6 +82,19 @@ describe('the car that an address names', () => {
     const built = readBuiltCar(catalogue, { modelLine: 'ridge', build: code });
     expect(built?.specification).toContain('Accessories: Roof bars, Roof box (needs Roof bars)');
     expect(built?.extras).toBe(65_000 + 64_900 + 109_000);
+    expect(built?.difference).toBe('Added, because other accessories of this build need it: Roof bars.');
+  });
+
+  it('tells what of it is not sold any more', () => {
+    const line = presentModelLine(au, 'ridge');
+    const start = line && startOf(line, {});
+    if (!line || !start) throw new Error('The line has no models');
+    const mats = { uuid: 'mats', name: 'Mats', code: 'M', price: asCents(1000) };
+    const fitted = { ...start.state.build, accessories: ['mats'] };
+    const code = encodeBuild({ ...line, accessories: { mats } } as unknown as typeof line, fitted);
+    const built = readBuiltCar(au, { modelLine: 'ridge', build: code });
+    expect(built?.difference).toBe('Some of this build is no longer available: accessory.');
+    expect(built?.specification).not.toContain('Accessories');
   });
 
   it('is told in words with today’s price, whatever else the address says', () => {

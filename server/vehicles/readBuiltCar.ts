@@ -2,6 +2,7 @@ import { accessoriesOf, choiceOf, modelsOf } from '../../shared/configurator/bui
 import { decodeBuild, encodeBuild, isOfUnknownCar } from '../../shared/configurator/buildCode.ts';
 import type { BuiltCar } from '../../shared/configurator/builtCar.ts';
 import { carViews } from '../../shared/configurator/carViews.ts';
+import { differenceText } from '../../shared/configurator/differenceText.ts';
 import { partNames } from '../../shared/configurator/texts.ts';
 import { hasStatePrices } from '../../shared/country.ts';
 import { localizePath } from '../../shared/links.ts';
@@ -24,7 +25,7 @@ import { presentModelLine } from './presentModelLine.ts';
 
 /**
  * The car that an address names by a code. Everything else about it is worked out anew. Undefined for a code that is
- * not one of the line's, which is then ignored. Parts that are no longer sold are left out.
+ * not one of the line's, which is then ignored. Parts that are no longer sold are left out, which is said in its `difference`.
  */
 export function readBuiltCar(
   catalogue: VehicleCatalogue,
@@ -43,10 +44,12 @@ export function readBuiltCar(
   const told = buyer && pricingQuery(country, buyer);
   const price = buyer ? total : null;
   const note = buyer && priceNote([model], buyer);
+  const difference = differenceText(decoded);
   return {
     name: [model.name, choice.colour?.name].filter(Boolean).join(', '),
     view: carViews(line, decoded.state.build)[0],
     model: model.slug,
+    ...(difference && { difference }),
     specification: specificationText(choice, accessoriesOf(line, model)),
     priceText: buyer
       ? [`${priceLabel(model)} ${priceText(price, country)}`, onRoadSentence(onRoadPrice(model, price)), note]

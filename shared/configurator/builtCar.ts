@@ -11,6 +11,8 @@ export interface BuiltCar {
   readonly model: string;
   /** What is chosen, in words: 'Wheels: 20-inch alloys; Colour: Tasman Blue; …'. */
   readonly specification: string;
+  /** In what it differs from the car that was built, as that cannot be had so any more, in words; unset: it is that one. */
+  readonly difference?: string;
   /** Today's, with for whom it is: 'Driveaway Price $60,490. Price is for ABN buyers in VIC'; '': nobody said who buys. In
    * New Zealand with what it is about on the road, where that is estimated.
    */

@@ -129,6 +129,21 @@ describe('what the menu shows as saved', () => {
     expect(text).not.toContain('since you saved it');
   });
 
+  it('tells what of a build is not sold any more in place of a change of its price', async () => {
+    const { mats: _, ...others } = ridge.accessories;
+    const fitted = stateAfter(
+      ridge,
+      { type: 'chooseModel', model: 'core-h' },
+      { type: 'toggleAccessory', accessory: 'mats' },
+    );
+    const { text } = await show([saved({ code: encodeBuild(ridge, fitted.build) })], async () => ({
+      ...ridge,
+      accessories: others,
+    }));
+    expect(text).toMatch(/Some of this build is no longer available: /);
+    expect(text).not.toContain('since you saved it');
+  });
+
   it('lists the last comparison and the visitor’s dealer', async () => {
     const href = '/au/compare?models=ridge-core.mesa-tour';
     keepComparison(localStorage, 'au', { href, names: ['Ridge Core', 'Mesa Tour'] });

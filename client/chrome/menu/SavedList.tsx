@@ -141,7 +141,7 @@ const Build = observer(function Build({ saved, line }: { saved: SavedBuild; line
   const href = withQuery(localizePath(`/config/${saved.line}`, country), { build: saved.code });
   const known = readSaved(line ?? undefined, saved);
   const price = known && priceText(priceOf(known.line, known.build, preferences).total, country);
-  const change = known && priceChange(known);
+  const change = known && (known.difference || priceChange(known));
   const isGone = line === null || known?.isGone;
   return (
     <li>
@@ -152,7 +152,7 @@ const Build = observer(function Build({ saved, line }: { saved: SavedBuild; line
         {known && [known.car, price].join(', ')}
         {'\u00a0'}
       </p>
-      {saved.priced && !isGone && <p className={styles.note}>{change || '\u00a0'}</p>}
+      {(saved.priced || change) && !isGone && <p className={styles.note}>{change || '\u00a0'}</p>}
     </li>
   );
 });

@@ -2,6 +2,7 @@ import { type Build, choiceOf } from '../../../shared/configurator/build.ts';
 import { decodeBuild, isOfUnknownCar } from '../../../shared/configurator/buildCode.ts';
 import { type CarView, carViews } from '../../../shared/configurator/carViews.ts';
 import type { LineBuild } from '../../../shared/configurator/compareBuilds.ts';
+import { differenceText } from '../../../shared/configurator/differenceText.ts';
 import type { SavedBuild } from '../../../shared/saved/saved.ts';
 import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
 
@@ -14,6 +15,8 @@ export interface KnownBuild extends LineBuild {
   readonly view: CarView | undefined;
   /** Whether the car that was saved is not sold any more: `build` and `car` are the nearest that is. */
   readonly isGone: boolean;
+  /** In what the car that is sold differs from the one that was saved, in words; '' where it is that one, or another car. */
+  readonly difference: string;
 }
 
 /** Tells saved builds apart. */
@@ -30,7 +33,9 @@ export function readSaved(line: ModelLineCatalogue | undefined, saved: SavedBuil
   if (!line || !decoded) return undefined;
   const { build } = decoded.state;
   const [view] = carViews(line, build);
-  return { saved, line, build, car: carName(line, build), view, isGone: isOfUnknownCar(decoded) };
+  const isGone = isOfUnknownCar(decoded);
+  const difference = isGone ? '' : differenceText(decoded);
+  return { saved, line, build, car: carName(line, build), view, isGone, difference };
 }
 
 function carName(line: ModelLineCatalogue, build: Build): string {

@@ -10,10 +10,10 @@ import type { KnownBuild } from './knownBuild.ts';
 
 /**
  * What has become of a build's price since it was saved, for whom it was saved: 'Up $500 since you saved it'. '' where
- * nobody can tell: it has no price now or had none then, or the car is another one.
+ * nobody can tell: it has no price now or had none then, or the car is not the one that was saved.
  */
-export function priceChange({ saved: { priced }, line, build, isGone }: KnownBuild): string {
-  const now = priced && !isGone ? priceOf(line, build, priced).total : null;
+export function priceChange({ saved: { priced }, line, build, isGone, difference }: KnownBuild): string {
+  const now = priced && !isGone && !difference ? priceOf(line, build, priced).total : null;
   return priced && now !== null ? changeText(asCents(now - priced.cents), line.country) : '';
 }
 

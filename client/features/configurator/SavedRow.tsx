@@ -89,7 +89,7 @@ export const SavedRow = observer(function SavedRow(props: SavedRowProps) {
   );
 });
 
-const Words = observer(function Words({ saved, car, line, build, isGone }: KnownBuild) {
+const Words = observer(function Words({ saved, car, line, build, isGone, difference }: KnownBuild) {
   const preferences = usePreferences();
   return (
     <p>
@@ -98,6 +98,7 @@ const Words = observer(function Words({ saved, car, line, build, isGone }: Known
       {isGone && 'This car is not sold any more. The nearest is '}
       {(isGone || car !== saved.name) && `${car}, `}
       {priceText(priceOf(line, build, preferences).total, line.country)}
+      {difference && `. ${difference}`}
     </p>
   );
 });

@@ -1,6 +1,6 @@
 import type { DecodedBuild, Dropped } from '../../../shared/configurator/buildCode.ts';
 import { type Change, changeText } from '../../../shared/configurator/changes.ts';
-import { partNames } from '../../../shared/configurator/texts.ts';
+import { addedText, lostText } from '../../../shared/configurator/differenceText.ts';
 
 /** What the shopper is told beside the price. */
 export interface Notice {
@@ -19,11 +19,8 @@ export function changedNotice(changes: readonly Change[]): Notice | null {
 }
 
 /** Tells what a code asked for and did not get, and what had to be added; null when it got exactly that. */
-export function codeNotice({ dropped, added = [] }: Pick<DecodedBuild, 'dropped' | 'added'>): Notice | null {
-  const add = added.length
-    ? `Added, because other accessories of this build need it: ${added.join(', ')}.`
-    : '';
-  const text = [droppedText(dropped), add].filter(Boolean).join(' ');
+export function codeNotice(decoded: Pick<DecodedBuild, 'dropped' | 'added'>): Notice | null {
+  const text = [droppedText(decoded.dropped), addedText(decoded)].filter(Boolean).join(' ');
   return text ? { kind: 'dropped', text } : null;
 }
 
@@ -32,10 +29,8 @@ function droppedText(dropped: readonly Dropped[]): string {
   // Its car is gone, or it is the code of another model line: nobody can tell which.
   if (dropped.some(({ part }) => part === 'model'))
     return 'This build is of another car, or of one that is not sold any more. Please check what is chosen.';
-  const names = dropped.flatMap(({ part, name }) =>
-    part === 'code' ? [] : name ? `${partNames[part]} ${name}` : partNames[part].toLowerCase(),
-  );
-  return names.length
-    ? `Some of this build is no longer available: ${names.join(', ')}. Please check what is chosen.`
+  const lost = lostText(dropped);
+  return lost
+    ? `${lost} Please check what is chosen.`
     : 'This build code is not complete or was changed. Please check what is chosen.';
 }

@@ -67,6 +67,7 @@ function Words({ saved, line, known }: WordsProps) {
   const { country } = usePage();
   const href = withQuery(localizePath(`/config/${saved.line}`, country), { build: saved.code });
   const isGone = line === null || known?.isGone;
+  const change = known && (known.difference || priceChange(known));
   return (
     <>
       <EntryName level={3} href={line === null ? undefined : href}>
@@ -80,7 +81,7 @@ function Words({ saved, line, known }: WordsProps) {
         </p>
       )}
       {known && <BuildPrice known={known} />}
-      {saved.priced && !isGone && <PriceChange text={known ? priceChange(known) : ''} />}
+      {(saved.priced || change) && !isGone && <PriceChange text={change ?? ''} />}
     </>
   );
 }
