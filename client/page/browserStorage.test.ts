@@ -9,7 +9,7 @@ const { sessionStorage } = window;
 const browserHas = (get: () => unknown) =>
   Object.defineProperty(window, 'sessionStorage', { get, configurable: true });
 
-afterEach(() => browserHas(() => sessionStorage));
+afterEach(() => void browserHas(() => sessionStorage));
 
 describe('the storage of a browser', () => {
   it('keeps what it is given', () => {
