@@ -73,6 +73,27 @@ describe('the price of a car', () => {
     await says(page, 'main', 'Price is for private buyers in QLD');
     expect(problems).toEqual([]);
   });
+
+  it('goes along with an enquiry as the visitor saw it, who has chosen on another page for whom it is', async () => {
+    const { page, problems } = await open('/au/current-offers', 'desktop', { fresh: true });
+    await lives(page);
+    await page.select('main [aria-label="Who the prices are for"] select[aria-label="Buyer"]', 'private');
+    await page.select('main [aria-label="Who the prices are for"] select[aria-label="State"]', 'QLD');
+    await page.goto(new URL('/au/stock', page.url()).href);
+    await says(page, 'main', 'private buyers in QLD');
+    await page.$$eval('main li', (all) =>
+      all
+        .find((one) => one.textContent.includes('Driveaway') && !one.textContent.includes("dealer's price"))
+        ?.querySelector('h2 a')
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
+    );
+    await says(page, 'main', 'Where it is');
+    const price = /\$[\d,]+/.exec(await page.$eval('main', (main) => main.innerText))?.[0] ?? 'none';
+    await page.locator(link('Ask about this car')).click();
+    await shows(page, '/au/contact-us');
+    await says(page, 'main', `Driveaway Price ${price}. Price is for private buyers in QLD`);
+    expect(problems).toEqual([]);
+  });
 });
 
 describe('a model', () => {

@@ -4,6 +4,7 @@ import { dealerPath } from '../../../../shared/dealers/dealerPath.ts';
 import { dialled } from '../../../../shared/dealers/dialled.ts';
 import { placeLabel } from '../../../../shared/dealers/placeLabel.ts';
 import { internalLink, localizePath } from '../../../../shared/links.ts';
+import { answeredQuery } from '../../../../shared/pricingQuery.ts';
 import { type StockVehicleData, stockPrice } from '../../../../shared/stock/stockCar.ts';
 import { stateText, stockPath } from '../../../../shared/stock/stockTexts.ts';
 import { withQuery } from '../../../../shared/withQuery.ts';
@@ -115,9 +116,12 @@ const Rows = ({ rows }: Pick<StockVehicleData, 'rows'>) => (
 /** The steps on: each form is told which car, and whose. */
 const Actions = observer(function Actions({ data: { car, query, dealer } }: { data: StockVehicleData }) {
   const { country } = usePage();
+  const preferences = usePreferences();
   const told = useToldPricing();
-  // A dealer's own price is no price of the build: the form then names none.
-  const pricing = car.price.own === null && car.price.extras !== null ? told : {};
+  // A dealer's own price is no price of the build: the form then names none. Another one goes along as it shows here,
+  // wherever the visitor has chosen for whom it is.
+  const isOfBuild = car.price.own === null && car.price.extras !== null;
+  const pricing = isOfBuild ? answeredQuery(country, preferences) : {};
   const asked = { ...query, ...pricing, ...(dealer && { dealer: dealer.code }), stock: car.stockNumber };
   const link = (path: string, carried: Readonly<Record<string, string>>) =>
     internalLink(withQuery(localizePath(path, country), carried));
