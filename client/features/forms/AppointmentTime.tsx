@@ -63,12 +63,21 @@ export const AppointmentTime = observer(function AppointmentTime({
     setGone(appointmentTexts.gone);
     store.choose(field, '');
   });
+  /** A time is of a dealer: without one it is taken back, and what is asked in its place shows again. */
+  const leaveDealer = useEffectEvent(() => {
+    setOptions([]);
+    // The dealer of a draft is only being looked for.
+    if (looking === 'not yet') return;
+    setLooking('done');
+    setGone('');
+    if (slot) store.choose(field, '');
+  });
   const refused = store.errors[field.name];
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for another car, and when a time was refused
   useEffect(() => {
     const current = new AbortController();
     if (dealer) void look(current.signal);
-    else setOptions([]);
+    else leaveDealer();
     return () => current.abort();
   }, [dealer, model, refused]);
 

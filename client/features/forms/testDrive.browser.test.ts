@@ -207,6 +207,26 @@ describe('a time that is chosen', () => {
   });
 });
 
+describe('a time at a dealer that is chosen no more', () => {
+  it('is taken back: a day can be told instead', async () => {
+    const { page, problems } = await open('/au/test-drive', 'phone', { fresh: true });
+    await fillIn(page, australia, 'Gus');
+    await page.waitForSelector('[name=test_drive_slot]');
+    const [slot = ''] = await times(page, 'test_drive_slot');
+    await page.select('[name=test_drive_slot]', slot);
+    await page.waitForSelector('[name=test_drive_date]', { hidden: true });
+    const dealer = await page.$eval('[name=dealer_code]', (field) => (field as HTMLSelectElement).value);
+    await page.select('[name=dealer_code]', '');
+    await page.waitForSelector('[name=test_drive_date]');
+    await says(page, appointmentTexts.noDealer);
+    await page.select('[name=dealer_code]', dealer);
+    const list = await page.waitForSelector('[name=test_drive_slot]');
+    expect(await list?.evaluate((one) => (one as HTMLSelectElement).value)).toBe('');
+    expect(await page.$('[name=test_drive_date]')).not.toBeNull();
+    expect(problems).toEqual([]);
+  });
+});
+
 describe('a tab that is duplicated while its form is filled in', () => {
   it('sends another test drive: both are booked', async () => {
     const { page, problems } = await open('/au/test-drive', 'desktop', { fresh: true });
