@@ -93,6 +93,20 @@ describe('what the menu shows as saved', () => {
     );
   });
 
+  it.each([
+    [buyer, ''],
+    [{ ...buyer, isABN: true }, ', for private buyers in NSW'],
+    [{ ...buyer, auState: 'WA' }, ', for private buyers in NSW'],
+  ] as const)('says for whom a change is where the price beside it is for others: %j', async (now, whom) => {
+    const prepare = ({ session }: ReturnType<typeof createStores>) => {
+      session.setAuState(now.auState);
+      session.setIsABN(now.isABN);
+    };
+    const before = saved({ priced: { cents: asCents(today - 50_000), ...buyer } });
+    const { text } = await show([before], sold, { prepare });
+    expect(text).toContain(`Up $500 since you saved it${whom}See all`);
+  });
+
   it('tells no change of a build that was kept before prices were', async () => {
     const { priced: _, ...old } = saved();
     const { text } = await show([old]);

@@ -141,7 +141,7 @@ const Build = observer(function Build({ saved, line }: { saved: SavedBuild; line
   const href = withQuery(localizePath(`/config/${saved.line}`, country), { build: saved.code });
   const known = readSaved(line ?? undefined, saved);
   const price = known && priceText(priceOf(known.line, known.build, preferences).total, country);
-  const change = known && (known.difference || priceChange(known));
+  const change = known && (known.difference || priceChange(known, preferences));
   const isGone = line === null || known?.isGone;
   return (
     <li>
@@ -168,7 +168,7 @@ const Vehicle = observer(function Vehicle({
   const preferences = usePreferences();
   const car = stock?.cars.get(saved.stockNumber);
   const model = car && stock?.models[car.model];
-  const change = car && model && vehiclePriceChange(saved, car.price, model);
+  const change = car && model && vehiclePriceChange(saved, car.price, model, preferences);
   return (
     <li>
       {car === null ? (

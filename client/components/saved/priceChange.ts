@@ -1,26 +1,55 @@
+import { choiceOf } from '../../../shared/configurator/build.ts';
 import { priceOf } from '../../../shared/configurator/price.ts';
 import type { Country } from '../../../shared/country.ts';
-import { modelPrice, priceText } from '../../../shared/pricing.ts';
-import type { SavedComparison, SavedVehicle } from '../../../shared/saved/saved.ts';
+import {
+  buyersText,
+  isPriceOfState,
+  modelPrice,
+  type PricingPreferences,
+  priceText,
+} from '../../../shared/pricing.ts';
+import type { SavedComparison, SavedPrice, SavedVehicle } from '../../../shared/saved/saved.ts';
 import { type StockPrice, stockPrice } from '../../../shared/stock/stockCar.ts';
 import { asCents, type Cents } from '../../../shared/units.ts';
+import { isPricedByState } from '../../../shared/vehicles/catalogue.ts';
 import type { Compared } from '../../../shared/vehicles/comparison.ts';
 import type { PricedModel } from '../../../shared/vehicles/modelCard.ts';
 import type { KnownBuild } from './knownBuild.ts';
 
 /**
- * What has become of a build's price since it was saved, for whom it was saved: 'Up $500 since you saved it'. '' where
- * nobody can tell: it has no price now or had none then, or the car is not the one that was saved.
+ * What has become of a build's price since it was saved, for whom it was saved: 'Up $500 since you saved it', which is said
+ * where its price is shown for others. '' where nobody can tell: it has no price now or had none then, or the car is not
+ * the one that was saved.
+ * @param shown for whom its price is shown
  */
-export function priceChange({ saved: { priced }, line, build, isGone, difference }: KnownBuild): string {
+export function priceChange(
+  { saved: { priced }, line, build, isGone, difference }: KnownBuild,
+  shown: PricingPreferences,
+): string {
   const now = priced && !isGone && !difference ? priceOf(line, build, priced).total : null;
-  return priced && now !== null ? changeText(asCents(now - priced.cents), line.country) : '';
+  if (!priced || now === null) return '';
+  const { model } = choiceOf(line, build);
+  return changeText(asCents(now - priced.cents), line.country) + whomText(priced, model, shown);
 }
 
 /** What has become of the price of a vehicle in stock that is still there, told as `priceChange` does. */
-export function vehiclePriceChange({ priced }: SavedVehicle, price: StockPrice, model: PricedModel): string {
+export function vehiclePriceChange(
+  { priced }: SavedVehicle,
+  price: StockPrice,
+  model: PricedModel,
+  shown: PricingPreferences,
+): string {
   const now = priced ? stockPrice(price, model, priced) : null;
-  return priced && now !== null ? changeText(asCents(now - priced.cents), model.country) : '';
+  if (!priced || now === null) return '';
+  const whom = price.own === null ? whomText(priced, model, shown) : '';
+  return changeText(asCents(now - priced.cents), model.country) + whom;
+}
+
+/** ', for private buyers in NSW' where a price is for others than it is shown for; else ''. */
+function whomText(priced: SavedPrice, model: PricedModel, shown: PricingPreferences): string {
+  const isSame = priced.auState === shown.auState && priced.isABN === shown.isABN;
+  if (isSame || !isPricedByState(model)) return '';
+  return `, for ${buyersText(model.country, priced, isPriceOfState(model, priced))}`;
 }
 
 /**

@@ -63,11 +63,12 @@ interface WordsProps {
   readonly known: KnownBuild | undefined;
 }
 
-function Words({ saved, line, known }: WordsProps) {
+const Words = observer(function Words({ saved, line, known }: WordsProps) {
   const { country } = usePage();
+  const preferences = usePreferences();
   const href = withQuery(localizePath(`/config/${saved.line}`, country), { build: saved.code });
   const isGone = line === null || known?.isGone;
-  const change = known && (known.difference || priceChange(known));
+  const change = known && (known.difference || priceChange(known, preferences));
   return (
     <>
       <EntryName level={3} href={line === null ? undefined : href}>
@@ -84,7 +85,7 @@ function Words({ saved, line, known }: WordsProps) {
       {(saved.priced || change) && !isGone && <PriceChange text={change ?? ''} />}
     </>
   );
-}
+});
 
 /** A line's slug is its name in small letters. */
 const lineName = ({ line }: SavedBuild): string =>

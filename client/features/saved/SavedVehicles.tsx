@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { calendarDayText } from '../../../shared/dates.ts';
 import { priceText } from '../../../shared/pricing.ts';
 import type { SavedVehicle } from '../../../shared/saved/saved.ts';
@@ -7,7 +8,7 @@ import { ownPriceText, StockPrice } from '../../components/StockPrice.tsx';
 import { vehiclePriceChange } from '../../components/saved/priceChange.ts';
 import { createSavedVehicles } from '../../components/saved/savedVehicles.ts';
 import type { StockNow } from '../../components/saved/useStockNow.ts';
-import { usePage, useSite } from '../../page/PageContext.tsx';
+import { usePage, usePreferences, useSite } from '../../page/PageContext.tsx';
 import { tellingStorage } from '../../page/storedText.ts';
 import { EntryName } from '../../ui/EntryName.tsx';
 import { BuyerNote } from './BuyerNote.tsx';
@@ -79,7 +80,16 @@ function Words({ saved, car, stock }: WordsProps) {
   );
 }
 
-function Now({ saved, car, stock }: { saved: SavedVehicle; car: StockCar; stock: StockNow }) {
+const Now = observer(function Now({
+  saved,
+  car,
+  stock,
+}: {
+  saved: SavedVehicle;
+  car: StockCar;
+  stock: StockNow;
+}) {
+  const preferences = usePreferences();
   const { dealer, state } = car;
   const model = stock.models[car.model];
   return (
@@ -91,10 +101,12 @@ function Now({ saved, car, stock }: { saved: SavedVehicle; car: StockCar; stock:
         <StockPrice car={car} models={stock.models} />
       </p>
       {ownPriceText(car) && <p className={styles.note}>{ownPriceText(car)}</p>}
-      {saved.priced && <PriceChange text={model ? vehiclePriceChange(saved, car.price, model) : ''} />}
+      {saved.priced && (
+        <PriceChange text={model ? vehiclePriceChange(saved, car.price, model, preferences) : ''} />
+      )}
     </>
   );
-}
+});
 
 /** What was known of the vehicle on the day it was saved, where the stock does not tell. */
 function Then({ saved: { priced }, isGone }: { saved: SavedVehicle; isGone: boolean }) {
