@@ -143,7 +143,10 @@ function createSite(
       );
       const blocks = [{ _uid: 'modal', component: 'ModalForm', form: [enquiryBlock] }, entryBlock];
       const { model, modelLine, trade } = query;
-      const loan = { loan: '60 months', loanValues: { finance_price: '55990.00', finance_term_months: '60' } };
+      const loan = {
+        loan: '60 months',
+        loanValues: { finance_price: '55990.00', finance_term_months: '60' },
+      };
       const start = modelLine === 'ridge' ? { modelLine, car: built.name, built, ...loan } : {};
       const told = { ...(model ? { model } : {}), ...(trade ? { tradeIn: '2019 Toyota Corolla' } : {}) };
       const shown: FormBlockData = { ...data, start: { ...start, ...told } };
