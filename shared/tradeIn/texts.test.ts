@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { asCents } from '../units.ts';
-import { tradeInText, tradeInValues, uncountedText } from './texts.ts';
+import { owingText, tradeInText, tradeInValues, uncountedText } from './texts.ts';
 import type { OldCar, TradeInReading } from './tradeIn.ts';
 import { countedTradeIn, owingIn, tradeInOf, tradeInReaders } from './tradeInQuery.ts';
 
@@ -15,6 +15,19 @@ const readings: readonly TradeInReading[] = [
   { kind: 'altered', receipt },
   { kind: 'unchecked', receipt },
 ];
+
+describe('what is still owed on an old car', () => {
+  it.each([
+    [450_000, 'You still owe $4,500 on it, as you told us. That is paid out of what the car brings.'],
+    [1_650_000, 'You still owe $16,500 on it, as you told us. That is paid out of what the car brings.'],
+    [
+      1_700_000,
+      'You still owe $17,000 on it, as you told us. The car may bring less than that: the rest is still to be paid.',
+    ],
+  ])('is paid out of what it brings only as far as that reaches: %d cents', (owing, text) => {
+    expect(owingText(asCents(owing), range, 'au')).toBe(text);
+  });
+});
 
 describe('an old car that goes along', () => {
   it('is named with its range, always as an estimate, and with whose word the debt is', () => {

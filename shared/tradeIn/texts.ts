@@ -18,6 +18,14 @@ export const factsText = ({ km, condition }: OldCar): string =>
 export const rangeText = ({ low, high }: ValueRange, country: Country): string =>
   `${formatMoney(low, country)} to ${formatMoney(high, country)}`;
 
+/** What is still owed on an old car, as its owner says, and who pays that: the car, unless it may bring less. In cents. */
+export const owingText = (owing: Cents, { low }: ValueRange, country: Country): string =>
+  `You still owe ${formatMoney(owing, country)} on it, as you told us. ${
+    owing > low
+      ? 'The car may bring less than that: the rest is still to be paid.'
+      : 'That is paid out of what the car brings.'
+  }`;
+
 /** Why an old car in the address counts for nothing, in the visitor's words; undefined: it counts. */
 export function uncountedText(reading: TradeInReading): string | undefined {
   if (reading.kind === 'expired')

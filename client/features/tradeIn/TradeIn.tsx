@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
 import { calendarDayText } from '../../../shared/dates.ts';
 import { internalLink, localizePath } from '../../../shared/links.ts';
-import { formatMoney } from '../../../shared/money.ts';
 import {
   carText,
   estimateNote,
   factsText,
   failureTexts,
+  owingText,
   rangeText,
   uncountedText,
 } from '../../../shared/tradeIn/texts.ts';
@@ -83,12 +83,7 @@ function Valued({ shown: { car, range, receipt } }: { shown: Extract<TradeInRead
       <p>
         This is {estimateNote}. It holds until {calendarDayText(range.until)}.
       </p>
-      {owing > 0 && (
-        <p>
-          You still owe {formatMoney(owing, country)} on it, as you told us. That is paid out of what the car
-          brings.
-        </p>
-      )}
+      {owing > 0 && <p>{owingText(owing, range, country)}</p>}
       <div className={styles.steps}>
         {site.useAngleApi && (
           <Button link={onward('finance', receipt)}>Take it into the finance calculator</Button>
