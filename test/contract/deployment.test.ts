@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
@@ -195,6 +196,26 @@ describe('docker-compose.yml', () => {
     expect(text.match(/^\s*\w*(?:PASSWORD|TOKEN|SECRET|KEY|DATABASE_URL):/gm)).toBeNull();
     for (const { source } of proxy?.configs ?? [])
       expect(existsSync(join(root, compose.configs[source]?.file ?? 'none'))).toBe(true);
+  });
+});
+
+describe('the trial of a backup that the runbook names', () => {
+  it('restores into folders of its own, and into no database of the site, however that is named', () => {
+    const [, given = ''] =
+      /`(LEADS_DIR=[^`]*) npm run leads -- restore FILE`/.exec(read('docs/runbook.md')) ?? [];
+    const trial = Object.fromEntries(given.split(' ').map((pair) => pair.split('=')));
+    const file = join(mkdtempSync(join(tmpdir(), 'secret-')), 'database_url');
+    writeFileSync(file, 'postgres://forecourt:secret@postgres:5432/forecourt');
+    for (const site of [
+      { DATABASE_URL_FILE: file },
+      { DATABASE_URL: 'postgres://forecourt:secret@postgres:5432/forecourt' },
+    ]) {
+      const { databaseUrl, leads } = readConfig({ ...site, ...trial });
+      expect(databaseUrl).toBeUndefined();
+      // Leads of an older version that are still there would be taken over, and so away.
+      for (const folder of [leads.directory, leads.formerDirectory]) expect(folder).toMatch(/^\/tmp\/trial/);
+    }
+    rmSync(dirname(file), { recursive: true });
   });
 });
 
