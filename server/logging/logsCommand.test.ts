@@ -71,6 +71,11 @@ describe('npm run logs', () => {
     [[], 7],
     [['--since', '15m'], 2],
     [['--since', '2026-11-22T13:40:00Z'], 3],
+    [['--since', '2026-11-22T13:40'], 3],
+    // As a line shows its time.
+    [['--since', '2026-11-22 13:30:02.000'], 4],
+    [['--since', '2026-11-23T00:40+11:00'], 3],
+    [['--since', '2026-11-22'], 7],
     [['--level', 'warn'], 2],
     [['--route', '/api'], 2],
     [['--path', 'offers'], 1],
@@ -103,6 +108,9 @@ describe('npm run logs', () => {
 
   it.each([
     [['--since', 'yesterday'], '--since is a time'],
+    [['--since', '90'], '--since is a time'],
+    [['--since', '1'], '--since is a time'],
+    [['--since', ''], '--since is a time'],
     [['--level', 'loud'], '--level is one of'],
     [['--submission', '1f2'], 'at least 8 letters'],
     [['--wrong'], 'npm run logs'],

@@ -1,3 +1,4 @@
+import { readInstant } from '../../shared/dates.ts';
 import { isRecord } from '../../shared/records.ts';
 import { parseCommandLine, UsageError } from '../system/commandLine.ts';
 import type { LogLine } from './LogLine.ts';
@@ -14,7 +15,7 @@ export interface LogsCommandOptions extends Place {
 
 const logsUsage = `npm run logs -- --request ID      all that was done for a request: its id is on the error page
 npm run logs -- --submission ID   what became of a form: ID or the visitor's reference, its first eight letters
-npm run logs -- --since 1h        or 30m, 2d, 2026-11-22T03:00; default: all that is kept
+npm run logs -- --since 1h        or 30m, 2d, '2026-11-22 03:00' in UTC, as lines have it; default: all that is kept
 npm run logs -- --level warn      and what is worse
 npm run logs -- --route offers    or --path: all that was done for requests to it
 --json prints the lines as they were written; --help`;
@@ -98,8 +99,10 @@ const units: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_0
 
 function startOf(since: string, now: number): number {
   const [, count, unit = ''] = /^(\d{1,6})([smhd])$/.exec(since) ?? [];
-  const at = count ? now - Number(count) * (units[unit] ?? 0) : Date.parse(since);
-  if (Number.isNaN(at)) throw new UsageError('--since is a time such as 1h, 30m, 2d or 2026-11-22T03:00.');
+  // Without a zone it is UTC, wherever this machine is: so a time can be copied from a line.
+  const at = count ? now - Number(count) * (units[unit] ?? 0) : readInstant(since)?.getTime();
+  if (at === undefined)
+    throw new UsageError('--since is a time such as 1h, 30m, 2d or 2026-11-22T03:00, which is UTC.');
   return at;
 }
 
