@@ -162,6 +162,7 @@ describe('npm run leads', () => {
     [['constructor']],
     [['--state', 'gone']],
     [['--day', 'monday']],
+    [['--day', '2026-02-30']],
     [['forget']],
     [['forget', '--name', 'Sam']],
     [['retry']],

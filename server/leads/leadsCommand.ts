@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isCalendarDay } from '../../shared/dates.ts';
 import { referenceOf, referencePattern } from '../../shared/forms/form.ts';
 import type { Lead } from '../forms/lead.ts';
 import { isOf, type Person } from './isOf.ts';
@@ -206,7 +207,7 @@ function filterOf(
 ): LeadFilter {
   if (state !== undefined && ![...leadStates, 'stuck'].includes(String(state)))
     throw new LeadsUsageError(`--state is one of ${leadStates.join(', ')}, stuck.`);
-  if (day !== undefined && Number.isNaN(Date.parse(`${day}T00:00:00Z`)))
+  if (day !== undefined && !isCalendarDay(String(day)))
     throw new LeadsUsageError('--day is a day such as 2026-11-21.');
   return { state, form, day, id } as LeadFilter;
 }
