@@ -50,7 +50,9 @@ export function createBookingRoutes({
         : change === 'move'
           ? await appointments.move(booking, slot)
           : await appointments.cancel(booking);
-      contextOf(response).log.info({ form: formId, country, kind, change, outcome }, 'a booking was changed');
+      // By its reference support finds what the visitor did, also where nothing came of it.
+      const facts = { submission: booking?.lead.id, form: formId, country, kind, change, outcome };
+      contextOf(response).log.info(facts, 'a booking was changed');
       const address = bookingPath(country, kind, { receipt, submitted: formId, outcome });
       response.set('Cache-Control', privateAnswer).redirect(303, address);
     },
