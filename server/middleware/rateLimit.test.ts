@@ -111,6 +111,13 @@ describe('a limit that clients share', () => {
     expect(got).toEqual([10, 7, 5, 4, 0, 0]);
   });
 
+  it.each([1, 2])('of %i lets so many clients ask once', async (limit) => {
+    const take = createLimits().share('valuation', limit);
+    const got = [];
+    for (const client of ['a', 'b', 'c']) got.push(await of(client, take));
+    expect(got).toEqual([1, limit - 1, 0]);
+  });
+
   it('of 0 is none', async () => {
     expect(await of('a', createLimits().share('lender', 0))).toBe(20);
   });

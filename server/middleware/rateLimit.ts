@@ -99,7 +99,8 @@ export function createLimits(together?: CountTogether): Limits {
       const take = async (client: string): Promise<void> => {
         const own = await ofOne.add(client);
         const left = limit - (await ofAll.count(everybody));
-        if (own > left / 3) throw tooManyRequests();
+        // Of the last few one is a client's share, so that a limit of one or two is no limit of none.
+        if (own > Math.max(left / 3, Math.min(left, 1))) throw tooManyRequests();
         await ofAll.add(everybody);
       };
       // One after the other: those of a batch would each find as much left as the first.
