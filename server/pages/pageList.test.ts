@@ -59,6 +59,7 @@ describe('the list of public pages', () => {
     ['noindex', story('x', { noindex: true })],
     ['noindex, as older spaces store it', story('x', { noindex: 'true' })],
     ['the error page', story('error')],
+    ['at the address of what a device keeps', story('saved')],
     ['a slug that is no address', story('.well-known/x')],
     ['for a country that the site does not serve', story('x', { locale: 'uk' })],
   ])('leaves out what is %s', async (_name, page) => {

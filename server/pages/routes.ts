@@ -77,7 +77,13 @@ const patterns: readonly Pattern[] = [
 ];
 
 /** Pages that are made of something else: no story shows at their addresses. */
-const withoutStory: ReadonlySet<RouteName> = new Set(['configurator', 'dealer', 'search', 'booking']);
+const withoutStory: ReadonlySet<RouteName> = new Set([
+  'configurator',
+  'dealer',
+  'search',
+  'saved',
+  'booking',
+]);
 export const needsNoStory = (name: RouteName): boolean => withoutStory.has(name);
 
 /** Longest path in characters; longer ones are no address of ours. */

@@ -112,6 +112,7 @@ describe('what of a story is searched', () => {
     ['is of the other country', story('kiwi', { locale: 'nz' })],
     ['is the error page', story('error')],
     ['has the address of the search', story('search')],
+    ['has the address of what is saved', story('saved')],
     ['has the address of a configurator', story('config/ridge')],
     ['has no address', story('vehicles/au/some thing')],
     ['is no page', story('redirects', { component: 'Redirects' })],
@@ -136,6 +137,14 @@ describe('sources', () => {
     const content = { pages, listed: undefined } as unknown as SearchContent;
     const keys = () => searchSources({ ...content, country: 'au' }).map(({ key }) => key);
     expect(keys()).toEqual(pages);
+  });
+});
+
+describe('a story at an address at which the site may have a page', () => {
+  it.each(['stock', 'stock/m1', 'trade-in', 'recalls'])('%s is found where the site has none', (slug) => {
+    const found = (more: object) => entriesOf([story(slug)], more).map(({ path }) => path);
+    expect(found({ hasStock: false, ownPages: {} })).toEqual([`/au/${slug}`]);
+    expect(found({ hasStock: true, ownPages: { tradeIn: true, recalls: true } })).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { DealerNetwork } from '../../shared/dealers/dealer.ts';
 import { isRecord } from '../../shared/records.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { readPage } from '../pages/readPage.ts';
-import { errorSlug, matchRoute, needsNoStory, type PageRoute } from '../pages/routes.ts';
+import { errorSlug, matchRoute, needsNoStory, type PageRoute, type RouteName } from '../pages/routes.ts';
 import type { ContentBlocks } from '../stories/schemaGate.ts';
 import { type Story, slugOf } from '../stories/story.ts';
 import { dealerEntry } from './dealerEntries.ts';
@@ -64,8 +64,9 @@ export function searchSources(content: SearchContent): SearchSource[] {
   ];
 }
 
-function pageSource(story: Story, { country, catalogue, assetPath }: SearchContent): SearchSource[] {
-  const route = publicRoute(story, slugOf(story, country), country);
+function pageSource(story: Story, content: SearchContent): SearchSource[] {
+  const { country, catalogue, assetPath } = content;
+  const route = publicRoute(story, slugOf(story, country), content);
   if (!route) return [];
   const names = catalogue ? modelNames(catalogue, route.slug) : '';
   const place = { route: route.name, path: route.path, name: story.name, names };
@@ -77,11 +78,12 @@ function pageSource(story: Story, { country, catalogue, assetPath }: SearchConte
 }
 
 /** Pages that are not in memory are found by their names alone. */
-function namedSources({ country, pages, listed = [], listedCountry }: SearchContent): SearchSource[] {
+function namedSources(content: SearchContent): SearchSource[] {
+  const { country, pages, listed = [], listedCountry } = content;
   const known = new Set(pages.map((story) => slugOf(story, country)));
   return listed.flatMap((story) => {
     const slug = slugOf(story, listedCountry);
-    const route = known.has(slug) ? undefined : publicRoute(story, slug, country);
+    const route = known.has(slug) ? undefined : publicRoute(story, slug, content);
     if (!route) return [];
     const entry: SearchEntry = {
       kind: 'page',
@@ -96,25 +98,33 @@ function namedSources({ country, pages, listed = [], listedCountry }: SearchCont
 }
 
 /** Where a story is a page of the country that anybody may find; undefined: nowhere. */
-function publicRoute({ content }: Story, slug: string, country: Country): PageRoute | undefined {
+function publicRoute({ content }: Story, slug: string, facts: SearchContent): PageRoute | undefined {
   const { noindex, locale } = content;
+  const { country } = facts;
   if (noindex === true || noindex === 'true' || !isForCountry(locale, country) || slug === errorSlug)
     return undefined;
   const match = matchRoute(`/${country}/${slug}`);
   const route = match.kind === 'redirect' ? matchRoute(match.redirect) : match;
-  return route.kind === 'page' && !needsNoStory(route.name) ? route : undefined;
+  return route.kind === 'page' && !isOwn(route.name, facts) ? route : undefined;
 }
+
+/** Whether the site has a page of its own there, which shows in place of a story. */
+const isOwn = (name: RouteName, { hasStock, ownPages }: SearchContent): boolean => {
+  if (name === 'stock' || name === 'stockVehicle') return hasStock;
+  if (name === 'tradeIn' || name === 'recalls') return ownPages[name] === true;
+  return needsNoStory(name);
+};
 
 const listing = 'AccessoriesListing' satisfies keyof ContentBlocks;
 
 /** Path of the page that lists the accessories of all cars; undefined when there is none. */
-function accessoriesPath({ country, pages }: SearchContent): string | undefined {
-  for (const story of pages) {
+function accessoriesPath(content: SearchContent): string | undefined {
+  for (const story of content.pages) {
     const { body } = story.content;
     const lists =
       Array.isArray(body) &&
       body.some((block) => isRecord(block) && block.component === listing && !block.model_line);
-    const route = lists ? publicRoute(story, slugOf(story, country), country) : undefined;
+    const route = lists ? publicRoute(story, slugOf(story, content.country), content) : undefined;
     if (route) return route.path;
   }
   return undefined;

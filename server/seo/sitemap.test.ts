@@ -41,6 +41,17 @@ describe('the sitemap', () => {
     expect((await files([page('kiwi', { locale: 'nz' })])).get('/sitemap.xml')).not.toContain('xhtml:link');
   });
 
+  it('lists an address once: what is named last shows there', async () => {
+    const story = page('recalls', { locale: 'nz', modified: '2026-11-18T22:30:00.000Z' });
+    const xml = (await files([story, page('offers', { locale: 'nz' }), page('recalls')])).get('/sitemap.xml');
+    expect(locations(xml)).toEqual([
+      `${siteUrl}/au/recalls`,
+      `${siteUrl}/nz/recalls`,
+      `${siteUrl}/nz/offers`,
+    ]);
+    expect(xml).not.toContain('<lastmod>');
+  });
+
   it('becomes an index of files when it grows past the limit', async () => {
     const pages = [1, 2, 3].map((number) =>
       page(`p${number}`, { modified: `2026-11-0${number}T00:00:00.000Z` }),

@@ -26,15 +26,22 @@ export interface SitemapOptions {
 
 type Url = Pick<SitemapItem, 'url' | 'links'> & { readonly lastmod?: string };
 
-/** Every page once per country that it is for, with its alternates. Spec part 1 §2. Order: as given, au before nz. */
+/**
+ * Every page once per country that it is for, with its alternates: of two with the same address the last counts. Spec part 1
+ * §2. Order: as given, au before nz.
+ */
 export async function createSitemap(
   pages: readonly SitemapPage[],
   { siteUrl, maxUrls = 50_000 }: SitemapOptions,
 ): Promise<SitemapFiles> {
-  const urls: Url[] = [];
+  const byAddress = new Map<string, Url>();
   for (const country of countries)
-    for await (const page of withPauses(pages))
-      if (isForCountry(page.locale, country)) urls.push(urlOf(page, country, siteUrl));
+    for await (const page of withPauses(pages)) {
+      if (!isForCountry(page.locale, country)) continue;
+      const url = urlOf(page, country, siteUrl);
+      byAddress.set(url.url, url);
+    }
+  const urls = [...byAddress.values()];
   if (urls.length <= maxUrls) return new Map([['/sitemap.xml', await urlSet(urls)]]);
   const parts = chunks(urls, maxUrls).map((part, index) => ({ path: `/sitemap-${index + 1}.xml`, part }));
   const files = new Map<string, Buffer>();
