@@ -9,12 +9,12 @@ import {
 } from './listingQueries.ts';
 import type { Story } from './story.ts';
 
-const story = (content: object): Story => ({
+const story = (content: object, full_slug = 'au/one'): Story => ({
   id: 1,
   uuid: 'u',
   name: 'One',
   slug: 'one',
-  full_slug: 'au/one',
+  full_slug,
   content: { _uid: 'c', component: 'NewsDetail', ...content },
 });
 
@@ -105,6 +105,22 @@ describe('what listings ask for', () => {
       { event_date: '2026-05-15 01:00', end_date: '2026-05-17 01:00' },
       { event_date: '2026-05-18 01:00', locale: 'nz' },
     ];
-    expect(shown.map((fields) => listing.shows(story(fields)))).toEqual([false, true, true, false]);
+    const below = 'au/owners-club/events/one';
+    expect(shown.map((fields) => listing.shows(story(fields, below)))).toEqual([false, true, true, false]);
+  });
+
+  it.each([
+    ['owners-club/events', ['owners-club/events/one', 'owners-club/events/2026/one']],
+    ['owners-club', ['owners-club/events/one', 'owners-club/events/2026/one', 'owners-club/events-2025/one']],
+    ['', ['owners-club/events/one', 'owners-club/events/2026/one', 'owners-club/events-2025/one', 'one']],
+  ])('events below %j are not those of a folder whose name begins alike', (path, expected) => {
+    const { shows } = eventListing('au', path, 0);
+    const all = [
+      'owners-club/events/one',
+      'owners-club/events/2026/one',
+      'owners-club/events-2025/one',
+      'one',
+    ];
+    expect(all.filter((slug) => shows(story({}, `au/${slug}`)))).toEqual(expected);
   });
 });

@@ -2,7 +2,7 @@ import { type Country, isForCountry, otherCountries } from '../../shared/country
 import { isOver } from '../../shared/eventDays.ts';
 import { type NewsLayout, pageSizes } from '../../shared/news.ts';
 import type { ListingQuery } from './contentClient.ts';
-import type { Story } from './story.ts';
+import { type Story, slugOf } from './story.ts';
 
 /** The calls that listings make, spec part 1 §7 and part 2 §7. Newest first; articles without their bodies. */
 
@@ -103,6 +103,8 @@ export const newsCategoriesQuery = (country: Country): ListingQuery => ({
  */
 export function eventListing(country: Country, path: string, now: number): Listing {
   const isForVisitors = isFor(country);
+  // The service compares the letters of the path: `club/events-2025` begins with `club/events` too.
+  const isBelow = (story: Story) => !path || slugOf(story, country).startsWith(`${path}/`);
   return {
     perPage: pageSizes.events,
     queryOf: (page) => ({
@@ -112,7 +114,7 @@ export function eventListing(country: Country, path: string, now: number): Listi
       perPage: callSize,
       page,
     }),
-    shows: (story) => isForVisitors(story) && !isOver(story.content, country, now),
+    shows: (story) => isForVisitors(story) && isBelow(story) && !isOver(story.content, country, now),
     maxPages: maxWholePages,
   };
 }
