@@ -74,7 +74,7 @@ function readRules(stories: readonly Story[], { country, assetPath }: RedirectsO
       const at = `redirects[${indexOf(story, _uid)}] Redirect`;
       const tell = (field: string, problem: string) =>
         void problems.push({ story: story.uuid, path: `${at}.${field}`, problem });
-      const address = former(from, country);
+      const address = formerAddress(from, country);
       // The redirect is another country's, or is not filled in, which the schema tells.
       if (!address || !to) continue;
       const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to.href) ?? [];
@@ -87,8 +87,8 @@ function readRules(stories: readonly Story[], { country, assetPath }: RedirectsO
   return { rules, problems };
 }
 
-/** The canonical form of a former address; undefined for one of another country, and for none. */
-function former(from: string, country: Country): string | undefined {
+/** The canonical form of a former address as editors write it; undefined for one of another country, and for none. */
+export function formerAddress(from: string, country: Country): string | undefined {
   const path = `/${from
     .trim()
     .replace(/^https?:\/\/[^/]*/i, '')

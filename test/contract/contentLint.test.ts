@@ -136,6 +136,38 @@ describe('npm run content:lint', () => {
     );
   });
 
+  it('finds redirects of addresses at which the site has a page of its own, and of no other country', async () => {
+    const redirect = (from: string) => ({
+      component: 'Redirect',
+      from,
+      to: { fieldtype: 'multilink', linktype: 'url', url: '/home' },
+    });
+    const from = [
+      ...['search', '/saved/', '/recalls', '/trade-in', '/stock', 'https://www.example.com/au/home'],
+      // Of what may be gone, and of a page that the other country has alone.
+      ...['/dealers/A1', '/config/gone', '/stock/m1', '/nz/here', '/au/there'],
+    ];
+    const findings = await lint(
+      {
+        home: page(),
+        here: { ...page(), locale: 'au' },
+        'global/redirects': { component: 'Redirects', redirects: from.map(redirect) },
+      },
+      { RECALLS_URL: 'https://recalls.example', STOCK_URL: 'nz=https://stock.example/nz.csv' },
+    );
+    const unused = findings.filter(({ problem }) => problem.startsWith('is never used'));
+    expect(unused.map(({ countries, problem }) => [problem, ...countries])).toEqual([
+      ['is never used: /au/search is a page', 'au'],
+      ['is never used: /nz/search is a page', 'nz'],
+      ['is never used: /au/saved is a page', 'au'],
+      ['is never used: /nz/saved is a page', 'nz'],
+      ['is never used: /au/recalls is a page', 'au'],
+      ['is never used: /nz/recalls is a page', 'nz'],
+      ['is never used: /nz/stock is a page', 'nz'],
+      ['is never used: /au is a page', 'au'],
+    ]);
+  });
+
   it('finds a block inside another or in a text that is unknown, or cannot stand there', async () => {
     const panel = (component: string) => ({
       component: 'CtaPanel',

@@ -57,7 +57,7 @@ export function lintStories(
         ...overfullLists(story, country),
         ...checkLinks(story),
         ...redirectProblems.filter(({ story: uuid }) => uuid === story.uuid),
-        ...redirectsOfPages(story, country, stories[country]),
+        ...redirectsOfPages(story, { country, stories: stories[country], services }),
         ...unansweredModals(story, country),
         ...checkMedia(story, country),
         ...checkPrices(story),
