@@ -143,9 +143,13 @@ describe('/metrics', () => {
     const app = createApp({ ...services, pages: { ...services.pages, listPages } });
     const send = (path: string) => request(app).post('/api/web-vitals').send({ path, LCP: 1800, CLS: 0.02 });
     expect((await send('/au/finance')).status).toBe(204);
+    expect((await send('/nz/config/ridge')).status).toBe(204);
+    expect((await send('/au/dealers/A3350')).status).toBe(204);
     expect((await send('/au/made-up/by/somebody')).status).toBe(204);
     const lines = linesOf(await read(), 'site_web_vitals_seconds_count');
     expect(lines.toSorted()).toEqual([
+      'site_web_vitals_seconds_count{name="LCP",route="/{country}/config"} 1',
+      'site_web_vitals_seconds_count{name="LCP",route="/{country}/dealers"} 1',
       'site_web_vitals_seconds_count{name="LCP",route="/{country}/finance"} 1',
       'site_web_vitals_seconds_count{name="LCP",route="other"} 1',
     ]);

@@ -2,6 +2,7 @@ import Joi from 'joi';
 import { pagesMatching } from '../../../shared/country.ts';
 import { tell } from '../../logging/telemetry.ts';
 import type { PageList } from '../../pages/pageList.ts';
+import { matchRoute } from '../../pages/routes.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
 import { endpoint, jsonBody } from '../endpoint/endpoint.ts';
@@ -54,6 +55,9 @@ const first = (slug: string) => slug.split('/', 1)[0] ?? '';
 /** Only sections that the site has: whoever makes up paths makes no new labels. */
 function sectionOf(path: string, list: PageList): string {
   const section = first(path.split('/').slice(2).join('/'));
-  const isKnown = section === '' || list.some(({ slug }) => first(slug) === section);
+  const route = matchRoute(path);
+  // The configurator's, and those of other pages that need no story, are in no list.
+  const isNamed = route.kind === 'page' && route.name !== 'content';
+  const isKnown = isNamed || section === '' || list.some(({ slug }) => first(slug) === section);
   return isKnown ? `/{country}/${section}` : 'other';
 }
