@@ -90,6 +90,26 @@ describe('createDealers', () => {
     },
   );
 
+  it.each<[string, Buffer, string]>([
+    ['UTF-8', Buffer.from(file('A').replace(',Name,', ',Ōtaki Citroën,')), 'Ōtaki Citroën'],
+    ['UTF-8 with its mark', Buffer.from(`\ufeff${file('A').replace(',Name,', ',Ōtaki,')}`), 'Ōtaki'],
+    // As spreadsheets save it: 0x96 is an en dash.
+    [
+      'Windows-1252',
+      Buffer.from(file('A').replace(',Name,', ',Citro\xebn \x96 West,'), 'latin1'),
+      'Citroën – West',
+    ],
+    [
+      'UTF-8, cut within a letter',
+      Buffer.from(`${file('A').replace(',Name,', ',Ōtaki,')}é`).subarray(0, -1),
+      'Ōtaki',
+    ],
+  ])('reads names in %s', async (_, bytes, name) => {
+    const { store, dealers } = setUp();
+    Object.assign(store, { text: bytes });
+    expect((await dealers.list('au')).dealers.map((one) => one.name)).toEqual([name]);
+  });
+
   it('is unavailable while there has never been a list, and does not ask for every visitor', async () => {
     const { store, dealers, codes, asked, wait } = setUp();
     store.status = 500;

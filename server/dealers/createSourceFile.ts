@@ -35,7 +35,7 @@ const shareMs = 4 * 60_000;
  */
 export function createSourceFile<T>({ address, fetch, share, accept }: SourceFileOptions<T>) {
   const guard = createCallGuard({ atOnce: 1, waiting: 1 });
-  const service: OutsideService = { name: fileCalls, timeoutMs, maxBytes, fetch, guard };
+  const service: OutsideService = { name: fileCalls, timeoutMs, maxBytes, fetch, guard, decode };
   /** That `former` was read from. */
   let held: SentFile | undefined;
 
@@ -69,4 +69,16 @@ export function createSourceFile<T>({ address, fetch, share, accept }: SourceFil
     held = file;
     return accepted;
   };
+}
+
+/**
+ * UTF-8; what is none is Windows-1252, in which spreadsheets save such a file unless they are told otherwise. A character
+ * that is cut off at the end says nothing about the rest.
+ */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }

@@ -11,6 +11,8 @@ export interface OutsideService {
   /** Longest body in bytes that is read. */
   readonly maxBytes: number;
   readonly fetch: typeof fetch;
+  /** Reads the text of a body. Unset: as UTF-8. */
+  readonly decode?: (bytes: Uint8Array) => string;
   /** The guard that all who call this service share. Unset: it has bounds of its own, or a script asks it. */
   readonly guard?: CallGuard;
 }
@@ -189,7 +191,7 @@ function onBehalf(given: RequestInit['headers']): Pick<RequestInit, 'headers'> {
 }
 
 async function readBody(service: OutsideService, response: Response, late: AbortSignal): Promise<string> {
-  const { maxBytes } = service;
+  const { maxBytes, decode = (bytes) => new TextDecoder().decode(bytes) } = service;
   const { status } = response;
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -206,7 +208,7 @@ async function readBody(service: OutsideService, response: Response, late: Abort
       : serviceError(service, 'unreachable', { status, detail: reasonOf(error) });
   }
   if (bytes > maxBytes) throw serviceError(service, 'tooLong', { status, detail: `${maxBytes} bytes` });
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  return decode(Buffer.concat(chunks));
 }
 
 /** `fetch failed` says why in its cause: `ECONNREFUSED`. Of messages with a code some repeat the address. */
