@@ -29,6 +29,11 @@ export interface FeedOptions<T> {
   readonly parse: (text: string, at: number, former: T | undefined) => Promise<T>;
   readonly count: (value: T) => Counts;
   readonly none: T;
+  /**
+   * The same value where its file was written anew with the same text. Unset: it has no date.
+   * @param at when it was, ms since 1970
+   */
+  readonly redate?: (value: T, at: number) => T;
   /** Believes a file in which much of a country is gone, which the variable of that name says. */
   readonly acceptDrop: boolean;
   readonly acceptVariable: string;
@@ -51,6 +56,7 @@ const maxShown = 50;
 /** Only its job asks for a newer one. Starts nothing. */
 export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
   const { name, kind, address, parse, count, none, fetch, share, directory } = options;
+  const { redate: dated = (value: T) => value } = options;
   const logger = options.logger.child({ file: name });
   const total = (value: T) => countries.reduce((sum, country) => sum + count(value)[country], 0);
   const kept = address ? createKeptFile({ directory, key: address.key, logger }) : undefined;
@@ -62,9 +68,13 @@ export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
     await kept?.write(text, at);
     return value;
   }
+  async function redate(former: T, at: number): Promise<T> {
+    await kept?.date(at);
+    return dated(former, at);
+  }
   const lastGood = createLastGoodValue<T>({
     name: kind,
-    read: address ? createSourceFile({ address, fetch, share, accept }) : async () => none,
+    read: address ? createSourceFile({ address, fetch, share, accept, redate }) : async () => none,
     isCurrent: () => true,
     retryMs,
     now: options.now,

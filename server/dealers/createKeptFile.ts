@@ -21,11 +21,16 @@ export interface KeptFile {
   read(): Promise<{ readonly text: string; readonly at: number } | undefined>;
   /** Replaces it in one step. A failure is logged. */
   write(text: string, at: number): Promise<void>;
+  /** Says that it was written again at its source, ms since 1970, with the same text. A failure is logged. */
+  date(at: number): Promise<void>;
 }
 
 export function createKeptFile({ directory, key, logger }: KeptFileOptions): KeptFile {
   const digest = createHash('sha256').update(key).digest('hex').slice(0, 16);
   const file = path.join(directory, `${digest}.csv`);
+  const date = (at: number) => utimes(file, at / 1000, at / 1000);
+  const orTell = (run: () => Promise<void>) =>
+    run().catch((error: unknown) => logger.warn({ err: error }, 'the copy could not be kept'));
   return {
     async read() {
       try {
@@ -36,13 +41,11 @@ export function createKeptFile({ directory, key, logger }: KeptFileOptions): Kep
         return undefined;
       }
     },
-    async write(text, at) {
-      try {
+    write: (text, at) =>
+      orTell(async () => {
         await replaceFile(file, (draft) => writeFile(draft, text));
-        await utimes(file, at / 1000, at / 1000);
-      } catch (error) {
-        logger.warn({ err: error }, 'the copy could not be kept');
-      }
-    },
+        await date(at);
+      }),
+    date: (at) => orTell(() => date(at)),
   };
 }

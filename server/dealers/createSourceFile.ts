@@ -13,6 +13,11 @@ export interface SourceFileOptions<T> {
    * @param at when the file was written, else when it was read, ms since 1970
    */
   readonly accept: (text: string, former: T | undefined, at: number) => Promise<T>;
+  /**
+   * What was read from a file that has since been written anew with the same text.
+   * @param at when it was, ms since 1970
+   */
+  readonly redate: (former: T, at: number) => Promise<T>;
 }
 
 /** A file as it was sent; '' where it has no such tag or date. */
@@ -31,9 +36,9 @@ const shareMs = 4 * 60_000;
 
 /**
  * A file of an object store, asked for by its entity tag or date: an unchanged one is not sent again. RFC 9110 §13.
- * @returns reads what is in it; gives `former` itself when it is what was read from the same file, rejects when it cannot be had
+ * @returns reads what is in it; gives `former`, perhaps with another date, when it is what was read from the same text, and rejects when it cannot be had
  */
-export function createSourceFile<T>({ address, fetch, share, accept }: SourceFileOptions<T>) {
+export function createSourceFile<T>({ address, fetch, share, accept, redate }: SourceFileOptions<T>) {
   const guard = createCallGuard({ atOnce: 1, waiting: 1 });
   const service: OutsideService = { name: fileCalls, timeoutMs, maxBytes, fetch, guard, decode };
   /** That `former` was read from. */
@@ -63,9 +68,15 @@ export function createSourceFile<T>({ address, fetch, share, accept }: SourceFil
     const key = `file ${address.key}`;
     const { value } = await share(key, shareMs, (shared) => send((shared as SentFile | undefined) ?? held));
     const file = value as SentFile;
-    if (former !== undefined && held?.url === file.url && held.text === file.text) return former;
+    const writtenAt = Date.parse(file.modified);
+    if (former !== undefined && held?.url === file.url && held.text === file.text) {
+      const isRedated = held.modified !== file.modified && !Number.isNaN(writtenAt);
+      // Its tag and date are others: it is asked for by those from now on.
+      held = file;
+      return isRedated ? redate(former, writtenAt) : former;
+    }
     held = undefined;
-    const accepted = await accept(file.text, former, Date.parse(file.modified) || Date.now());
+    const accepted = await accept(file.text, former, writtenAt || Date.now());
     held = file;
     return accepted;
   };

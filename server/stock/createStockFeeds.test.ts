@@ -19,11 +19,14 @@ afterEach(() => rm(folder, { recursive: true }));
 function setUp({ texts = [file('M1', 'M2', 'M3', 'M4')], acceptDrop = false } = {}) {
   const store = { texts, status: 200, modified: 'Tue, 24 Nov 2026 20:00:00 GMT' };
   const logged: Record<string, unknown>[] = [];
+  /** Since when each request asks for changes. */
+  const asked: (string | null)[] = [];
   const stock = createStockFeeds({
     files: texts.map((_, n) => ({ country: 'au' as const, url: `https://objects.example.com/${n}.csv` })),
     acceptDrop,
     directory: folder,
-    fetch: (async (address: string) => {
+    fetch: (async (address: string, init: RequestInit) => {
+      asked.push(new Headers(init.headers).get('if-modified-since'));
       const text = store.texts[Number(/(\d+)\.csv/.exec(address)?.[1])] ?? '';
       return store.status === 200
         ? new Response(text, { headers: { 'last-modified': store.modified } })
@@ -33,7 +36,7 @@ function setUp({ texts = [file('M1', 'M2', 'M3', 'M4')], acceptDrop = false } = 
     now: () => 0,
   });
   const numbers = async () => (await stock.list('au')).rows.map(({ stockNumber }) => stockNumber);
-  return { store, stock, numbers, logged };
+  return { store, stock, numbers, logged, asked };
 }
 
 describe('createStockFeeds', () => {
@@ -97,6 +100,23 @@ describe('createStockFeeds', () => {
     await stock.restore();
     expect(await numbers()).toEqual(['M1', 'M2', 'M3', 'M4']);
     expect((await stock.list('au')).at).toBe(Date.parse('2026-11-24T20:00:00Z'));
+  });
+
+  it('is of the day on which the file was last written, though with the same vehicles', async () => {
+    const { store, stock, asked } = setUp();
+    const before = await stock.list('au');
+    store.modified = 'Tue, 24 Nov 2026 21:00:00 GMT';
+    await stock.refresh();
+    expect(await stock.list('au')).toBe(before);
+    store.modified = 'Thu, 26 Nov 2026 20:00:00 GMT';
+    await stock.refresh();
+    expect(await stock.list('au')).toEqual({ ...before, at: Date.parse(store.modified) });
+    await stock.refresh();
+    expect(asked.at(-1)).toBe(store.modified);
+    const later = setUp();
+    later.store.status = 503;
+    await later.stock.restore();
+    expect((await later.stock.list('au')).at).toBe(Date.parse(store.modified));
   });
 
   it('has none while none could ever be read', async () => {

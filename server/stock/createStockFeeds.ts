@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { byCountry, type Country } from '../../shared/country.ts';
+import { isoDay } from '../../shared/dates.ts';
 import type { StockRow } from '../../shared/stock/stockRow.ts';
 import type { Config } from '../config/Config.ts';
 import { createFeed, type Feed, reportRows } from '../dealers/createFeed.ts';
@@ -72,6 +73,8 @@ export function createStockFeeds({
       },
       count: ({ rows }) => ({ ...byCountry(() => 0), [country]: rows.length }),
       none: { rows: [], gone: new Map(), at: 0 },
+      // Pages tell its day alone: of the same day it stays the same object, and all that is made of it.
+      redate: (list, at) => (isoDay(at, country) === isoDay(list.at, country) ? list : { ...list, at }),
       acceptDrop,
       acceptVariable: 'STOCK_ACCEPT_DROP',
       directory,

@@ -147,6 +147,7 @@ it('an outside file is asked for once, and a failure of one machine is not share
       address: { key: 'dealers', find: async () => 'https://files.example.com/dealers.csv' },
       share: fleet.share,
       accept: async (file) => file,
+      redate: async (former) => former,
       fetch: async () => {
         calls += 1;
         return new Response('code,name', { status: isDown ? 500 : 200 });
