@@ -9,12 +9,12 @@ import { createErrorHandler } from './middleware/errorHandler.ts';
 import { clientOf } from './middleware/rateLimit.ts';
 import { refuseForeignWrites } from './middleware/refuseForeignOrigin.ts';
 import { contextOf, onRoute, requestContext } from './middleware/requestContext.ts';
-import { readOnly, refuseLongUrl } from './middleware/requestGuards.ts';
+import { allowOnly, readOnly, refuseLongUrl } from './middleware/requestGuards.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { createApiRoutes, createEndpoints, isApi, onlyApi } from './routes/api.ts';
 import { createBookingRoutes } from './routes/appointments/bookingForm.ts';
 import { routerOf } from './routes/endpoint/endpoint.ts';
-import { createPageFormRoutes } from './routes/forms/pageForms.ts';
+import { createPageFormRoutes, pagePath } from './routes/forms/pageForms.ts';
 import { createHealthEndpoints } from './routes/health/health.ts';
 import { createPageRoutes } from './routes/pages.ts';
 import { createRecallFormRoute } from './routes/recalls/recallForm.ts';
@@ -94,6 +94,8 @@ export function createApp(services: Services): Express {
   app.use(createSecurityTxtRoute(services));
   app.use(createSitemapRoutes(services));
   app.use(onlyApi(createApiRoutes(endpoints, config)));
+  // Before all plain forms of pages: Express would tell OPTIONS of the POST of the first alone.
+  app.all(pagePath, allowOnly('GET', 'HEAD', 'POST'));
   app.use(createRecallFormRoute(services, recallLimit));
   app.use(createBookingRoutes(services));
   app.use(createTradeInRoute(services));

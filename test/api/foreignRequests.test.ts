@@ -7,6 +7,10 @@ describe('OPTIONS', () => {
   it.each([
     ['/au/', 'GET, HEAD, POST, OPTIONS'],
     ['/nz/models/suv/ridge', 'GET, HEAD, POST, OPTIONS'],
+    ['/au/recalls', 'GET, HEAD, POST, OPTIONS'],
+    ['/nz/trade-in', 'GET, HEAD, POST, OPTIONS'],
+    ['/au/test-drive-booking', 'GET, HEAD, POST, OPTIONS'],
+    ['/nz/service-booking', 'GET, HEAD, POST, OPTIONS'],
     ['/', 'GET, HEAD, OPTIONS'],
     ['/favicon.svg', 'GET, HEAD, OPTIONS'],
     ['/healthz', 'GET, HEAD, OPTIONS'],

@@ -10,7 +10,6 @@ import { withoutOldProposal } from '../../forms/createDealerChoice.ts';
 import type { Found, Submission } from '../../forms/submission.ts';
 import type { FormLimit, FormTurn } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
-import { allowOnly } from '../../middleware/requestGuards.ts';
 import { allowStyle } from '../../middleware/securityHeaders.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
@@ -22,7 +21,7 @@ import { claimsOf, explained, readSubmission } from './readSubmission.ts';
 const isGivenBack = (status: number) => status === 403 || status === 429 || status >= 500;
 
 /** Pages of every country. */
-const pagePath = pagesMatching('(?:/|$)');
+export const pagePath = pagesMatching('(?:/|$)');
 
 /** The turn of a request that only looks for the form. */
 const noTurn: FormTurn = { mustBeVerified: false, verified: async () => undefined };
@@ -67,7 +66,6 @@ export function createPageFormRoutes(
     response.status(status).set('Cache-Control', privateAnswer).type('html').send(html);
   }
 
-  router.all(pagePath, allowOnly('GET', 'HEAD', 'POST'));
   // Any other body goes on to the pages, which only allow reading. It is parsed before it is counted, so that a
   // client that is refused gets back what was written.
   router.post(pagePath, parse, (request, _response, next) => {
