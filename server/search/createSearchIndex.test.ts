@@ -42,6 +42,10 @@ describe('what is found first', () => {
     ['the price of a car', 'ridge price', 'Build your Ridge'],
     ['what has a letter wrong', 'drovr', 'Drover'],
     ['what has a letter too many', 'droover', 'Drover'],
+    ['what has two letters turned', 'rigde', 'Ridge'],
+    ['what has two letters turned, beside another word', 'droevr tows', 'Drover'],
+    ['two words that are written as one', 'towbar', 'Tow bar and wiring'],
+    ['two words that are written as one, beside another', 'towbar wiring', 'Tow bar and wiring'],
     ['a beginning', 'dro', 'Drover'],
     ['a place without its macron', 'taupo', 'Lake Meridian'],
     ['a place with it', 'TAUPŌ', 'Lake Meridian'],
@@ -61,6 +65,10 @@ describe('what is found first', () => {
 
   it('is the same question once', () => {
     expect(titles('warranty')).toEqual(['What is the warranty?']);
+  });
+
+  it('is no other postcode for one with its digits turned', () => {
+    expect(titles('3530')).toEqual([]);
   });
 
   it.each(['', '   ', '?!', '🚙🏔️', '\u200d', 'qqqqq'])('is nothing for %j', (text) => {
@@ -87,6 +95,17 @@ describe('an index', () => {
   it('suggests what is called so, not what mentions it', () => {
     const suggested = setUp().index.suggest('rid', 8);
     expect(suggested.map(({ title }) => title)).toEqual(['Ridge', 'Build your Ridge', 'Ridge in the snow']);
+  });
+
+  it.each([
+    ['rigde', ['Ridge', 'Build your Ridge', 'Ridge in the snow']],
+    ['towbar', ['Tow bar and wiring']],
+  ])('suggests for %s what was meant', (text, expected) => {
+    expect(
+      setUp()
+        .index.suggest(text, 8)
+        .map(({ title }) => title),
+    ).toEqual(expected);
   });
 
   it('looks for a word that everything has in names and headings alone', () => {

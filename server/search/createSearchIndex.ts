@@ -124,7 +124,7 @@ export function createSearchIndex(): SearchIndex {
     suggest(text, limit) {
       const words = queryWords(text);
       if (!words.length) return [];
-      return ask(nameQueries(words))
+      return ask(nameQueries(words, commonness))
         .slice(0, limit)
         .flatMap(({ id }) => entries.get(Number(id)) ?? []);
     },

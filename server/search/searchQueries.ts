@@ -42,16 +42,41 @@ const doubtfulQuery = (word: string, fields: string[]): QueryCombination => ({
   fuzzy: isDoubtful(word) ? 1 : false,
 });
 
+/** Fewest letters of each half of a word that may be two. */
+const leastHalf = 3;
+
+/**
+ * What somebody may have meant by a word that nothing has: one with two neighbouring letters the other way round, or two
+ * words written as one, `towbar`.
+ */
+function meantBy(word: string, common: Commonness): readonly (readonly string[])[] {
+  if (!isDoubtful(word)) return [];
+  const places = Array.from({ length: word.length - 1 }, (_, n) => n + 1);
+  const turned = places.map((at) => [
+    word.slice(0, at - 1) + word.charAt(at) + word.charAt(at - 1) + word.slice(at + 1),
+  ]);
+  const parted = places
+    .filter((at) => at >= leastHalf && word.length - at >= leastHalf)
+    .map((at) => [word.slice(0, at), word.slice(at)]);
+  return [...turned, ...parted].filter((parts) => parts.every((part) => common.ofWord(part) > 0));
+}
+
 /**
  * Queries for a search, to be tried in this order: all words; all words, where one that no entry has may have a wrong
- * letter; any of the words.
+ * letter, two letters turned, or be two words; any of the words.
  */
 export function pageQueries(words: readonly string[], common: Commonness): readonly Query[] {
   const reach = maxReach / words.length;
   const unknown = words.filter((word) => common.ofWord(word) === 0).slice(0, maxDoubtful);
   const exact = words.map((word) => wordQuery(word, common, reach));
-  const likely = (word: string) =>
-    unknown.includes(word) ? doubtfulQuery(word, headed) : wordQuery(word, common, reach);
+  const likely = (word: string): Query => {
+    if (!unknown.includes(word)) return wordQuery(word, common, reach);
+    const meant = meantBy(word, common).map((parts) => ({
+      combineWith: 'AND' as const,
+      queries: parts.map((part) => wordQuery(part, common, reach)),
+    }));
+    return { combineWith: 'OR', queries: [doubtfulQuery(word, headed), ...meant] };
+  };
   // What nothing has tells least, and comes last.
   const count = (word: string) => common.ofWord(word) || Number.MAX_VALUE;
   const telling = words.toSorted((a, b) => count(a) - count(b)).slice(0, maxOfMany);
@@ -63,10 +88,23 @@ export function pageQueries(words: readonly string[], common: Commonness): reado
 }
 
 /** Queries for suggestions, by titles and names only. A suggestion has every word that was typed. */
-export const nameQueries = (words: readonly string[]): readonly Query[] => [
+export const nameQueries = (words: readonly string[], common: Commonness): readonly Query[] => [
   {
     combineWith: 'AND',
     queries: words.map((word) => ({ queries: [word], fields: called, prefix: word.length >= 2 })),
   },
-  { combineWith: 'AND', queries: words.slice(0, maxDoubtful).map((word) => doubtfulQuery(word, called)) },
+  {
+    combineWith: 'AND',
+    queries: words.slice(0, maxDoubtful).map((word) => ({
+      combineWith: 'OR',
+      queries: [
+        doubtfulQuery(word, called),
+        ...meantBy(word, common).map((queries) => ({
+          combineWith: 'AND' as const,
+          queries: [...queries],
+          fields: called,
+        })),
+      ],
+    })),
+  },
 ];
