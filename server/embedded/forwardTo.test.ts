@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
@@ -10,6 +10,7 @@ import request from 'supertest';
 import { isSiteError } from '../errors.ts';
 import { contextOf, requestContext } from '../middleware/requestContext.ts';
 import { forwardTo } from './forwardTo.ts';
+import { sendVideo } from './images/sendVideo.ts';
 
 /** A stand-in that tells what it was asked, and answers errors as stand-ins do. */
 const standIn = express()
@@ -18,9 +19,7 @@ const standIn = express()
     answer.set({ 'Cache-Control': 'public, max-age=60', 'X-Internal': 'secret', 'X-Cost': '7' });
     answer.type('json').send({ query: asked.query, cookie: asked.get('cookie') ?? null });
   })
-  .get('/f/film', (_asked, answer) =>
-    answer.sendFile(path.basename(import.meta.filename), { root: import.meta.dirname }),
-  )
+  .get('/f/film', (_asked, answer) => sendVideo(answer, import.meta.filename))
   .use((asked, answer) => {
     const status = Number(asked.path.split('/').at(-1));
     answer
@@ -78,6 +77,12 @@ describe('what a stand-in answers at the same path', () => {
       readFileSync(import.meta.filename, 'utf8').slice(0, 6),
     ]);
     expect(part.get('Content-Range')).toMatch(/^bytes 0-5\//);
+  });
+
+  it('is 416 with the length of the file for a part beyond its end, and kept by nobody', async () => {
+    const answer = await request(site).get('/f/film').set('Range', 'bytes=99999999-');
+    expect([answer.status, answer.get('Cache-Control')]).toEqual([416, 'no-store']);
+    expect(answer.get('Content-Range')).toBe(`bytes */${statSync(import.meta.filename).size}`);
   });
 
   it('has no body for HEAD', async () => {

@@ -51,11 +51,13 @@ export function forwardTo(origin: string): RequestHandler {
 
 /**
  * Sends the stand-in's answer to the visitor.
- * @throws SiteError for an answer of 4xx or 5xx
+ * @throws SiteError for an answer of 4xx or 5xx but 416
  */
 async function passOn(answer: IncomingMessage, response: Response): Promise<void> {
   const { statusCode: status = 502 } = answer;
-  if (status >= 400) {
+  // A part that the file does not have is the player's mistake, which reads the file's length in the answer.
+  const isBeyondEnd = status === 416;
+  if (status >= 400 && !isBeyondEnd) {
     const retryAfterS = Number(answer.headers['retry-after']) || defaultRetryAfterS;
     throw refusalOf(status, await messageOf(answer), retryAfterS);
   }
@@ -64,6 +66,7 @@ async function passOn(answer: IncomingMessage, response: Response): Promise<void
     const value = answer.headers[name];
     if (value !== undefined) response.setHeader(name, value);
   }
+  if (isBeyondEnd) response.set('Cache-Control', 'no-store');
   // An answer that breaks off ends the visitor's connection too: no error could be sent any more.
   await pipeline(answer, response).catch(() => undefined);
 }
