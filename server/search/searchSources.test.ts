@@ -148,6 +148,29 @@ describe('a story at an address at which the site may have a page', () => {
   });
 });
 
+describe('accessories', () => {
+  it('are found on the page that listed them first, whichever page was asked for last', () => {
+    const catalogue = {
+      country: 'au',
+      modelLines: [],
+      accessories: {},
+      models: {},
+    } as unknown as NonNullable<SearchContent['catalogue']>;
+    const page = (slug: string, day: string): Story => ({
+      ...story(slug, { body: [{ _uid: slug, component: 'AccessoriesListing' }] }),
+      first_published_at: `2026-11-${day}T00:00:00.000Z`,
+    });
+    const pages = [page('autumn', '20'), page('accessories', '01'), page('camping', '10')];
+    for (const order of [pages, pages.toReversed()]) {
+      const sources = searchSources({
+        ...{ country: 'au', listedCountry: 'au', pages: order, listed: undefined, network: undefined },
+        ...{ catalogue, hasStock: false, ownPages: {}, assetPath: () => null },
+      });
+      expect(sources.find(({ key }) => key === catalogue)?.variant).toBe('/au/accessories');
+    }
+  });
+});
+
 describe('pages without a story', () => {
   const catalogue = { country: 'nz', modelLines: [] } as unknown as NonNullable<SearchContent['catalogue']>;
 

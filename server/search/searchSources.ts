@@ -117,15 +117,18 @@ const isOwn = (name: RouteName, { hasStock, ownPages }: SearchContent): boolean 
 
 const listing = 'AccessoriesListing' satisfies keyof ContentBlocks;
 
-/** Path of the page that lists the accessories of all cars; undefined when there is none. */
+/**
+ * Path of the page that lists the accessories of all cars; undefined when there is none. Of several it is the one that was
+ * published first, whichever was asked for last.
+ */
 function accessoriesPath(content: SearchContent): string | undefined {
-  for (const story of content.pages) {
+  const found = content.pages.flatMap((story) => {
     const { body } = story.content;
     const lists =
       Array.isArray(body) &&
       body.some((block) => isRecord(block) && block.component === listing && !block.model_line);
     const route = lists ? publicRoute(story, slugOf(story, content.country), content) : undefined;
-    if (route) return route.path;
-  }
-  return undefined;
+    return route ? [{ path: route.path, order: `${story.first_published_at ?? ''} ${route.path}` }] : [];
+  });
+  return found.toSorted((a, b) => (a.order < b.order ? -1 : 1))[0]?.path;
 }
