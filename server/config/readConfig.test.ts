@@ -156,6 +156,12 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('says what a list of origins is where an address has more', () => {
+    expect(problemsOf({ STORYBLOK_ASSET_ORIGINS: 'https://a.storyblok.com/' })).toEqual([
+      'STORYBLOK_ASSET_ORIGINS must be a comma list of origins without a path, such as https://a.storyblok.com. It is "https://a.storyblok.com/".',
+    ]);
+  });
+
   it('takes a bot check with both of its keys, of which one is secret', () => {
     const keys = { BOT_CHECK_SITE_KEY: 'public-key', BOT_CHECK_SECRET: 'private-key' };
     const { botCheck, secrets } = readConfig(keys);

@@ -86,7 +86,10 @@ const originPattern = /^https?:\/\/[\w.-]+(:\d+)?$/;
 export const origin = Joi.string().trim().pattern(originPattern, 'origin, such as https://www.example.com');
 export const origins = Joi.string().custom((value: string, helpers) => {
   const list = value.split(',').map((one) => one.trim());
-  return list.every((one) => originPattern.test(one)) ? list.join(',') : helpers.error('any.invalid');
+  if (list.every((one) => originPattern.test(one))) return list.join(',');
+  return helpers.message({
+    custom: '{{#label}} must be a comma list of origins without a path, such as https://a.storyblok.com',
+  });
 }, 'comma list of origins');
 
 /** Origins for a security policy: hosts by name, or with `*.` all hosts below one. */
