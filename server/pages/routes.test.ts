@@ -44,6 +44,7 @@ describe('a path in another spelling is redirected', () => {
     expect(matchRoute('/home', 'au')).toEqual({ kind: 'redirect', redirect: '/au/' });
     expect(matchRoute('/', 'au')).toEqual({ kind: 'redirect', redirect: '/au/' });
     expect(matchRoute('/au/finance', 'nz')).toMatchObject({ kind: 'page', country: 'au' });
+    expect(matchRoute('/au/error', 'au')).toMatchObject({ kind: 'page', slug: 'error' });
   });
 });
 

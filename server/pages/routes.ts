@@ -99,7 +99,7 @@ export const errorSlug = 'error';
 /**
  * The route of a raw pathname, still percent-encoded. Never throws. Texts: spec part 1 §2 and §8, 'Page not found:
  * {path}' where no route can be, 'Page Not Found: {path}' where a route's path is not valid.
- * @param previewCountry set for an accepted preview request, whose path may lack the country
+ * @param previewCountry set for an accepted preview request, whose path may lack the country, and be the error page's
  */
 export function matchRoute(path: string, previewCountry?: Country): RouteMatch {
   if (path.length > maxLength) return invalid(path);
@@ -113,7 +113,8 @@ export function matchRoute(path: string, previewCountry?: Country): RouteMatch {
       : invalid(path);
   const canonical = pagePath(country, rest);
   if (canonical !== path) return { kind: 'redirect', redirect: canonical };
-  if (rest.length === 1 && rest[0] === errorSlug) return invalid(path);
+  // Visitors meet it at other addresses; its editor has no other to see it at.
+  if (rest.length === 1 && rest[0] === errorSlug && !previewCountry) return invalid(path);
   return matchPattern(country, rest, path) ?? unmatched(path);
 }
 
@@ -136,10 +137,13 @@ export function pageRouteOf(match: RouteMatch, path: string): PageRoute {
   throw notFound(match.message);
 }
 
-/** The page that a path is of, in whatever spelling. Throws as `pageRouteOf`. */
-export function routeOfPath(path: string): PageRoute {
-  const match = matchRoute(path);
-  return pageRouteOf(match.kind === 'redirect' ? matchRoute(match.redirect) : match, path);
+/**
+ * The page that a path is of, in whatever spelling. Throws as `pageRouteOf`.
+ * @param previewCountry as of `matchRoute`
+ */
+export function routeOfPath(path: string, previewCountry?: Country): PageRoute {
+  const match = matchRoute(path, previewCountry);
+  return pageRouteOf(match.kind === 'redirect' ? matchRoute(match.redirect, previewCountry) : match, path);
 }
 
 /** A path that would be a configurator's if its country were one. */

@@ -130,6 +130,20 @@ describe('a preview', () => {
     expect([answer.status, answer.get('Location')]).toEqual([302, `${path}?${query}`]);
   });
 
+  it('of the words of a 404 shows them to their editor, as they are typed too', async () => {
+    const { stories } = fixture.service;
+    const at = stories.findIndex(({ slug }) => slug === 'error');
+    stories[at] = { ...page('error', { title: 'We cannot find that page' }), id: 77 };
+    const opened = await ask.get(`/au/error?${grant()}`);
+    expect([opened.status, opened.text.includes('We cannot find that page')]).toEqual([200, true]);
+    const content = { component: 'Page', _uid: 'e', title: 'Lost', body: [text('Typed')] };
+    const typed = await ask
+      .post(`/api/preview?${grant()}`)
+      .send({ path: '/au/error', search: '', story: { id: 77, content } });
+    expect(typed.body).toMatchObject({ path: '/au/error', blocks: [{ heading: 'Typed' }] });
+    expect((await ask.get('/au/error')).status).toBe(404);
+  });
+
   it('of nothing, and without a signature, is a 404', async () => {
     expect((await ask.get(`/au/nothing?${grant()}`)).status).toBe(404);
     expect((await ask.get('/au/global/navigation/header')).status).toBe(404);

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import Joi from 'joi';
+import { defaultCountry } from '../../../shared/country.ts';
 import { forbidden } from '../../errors.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { routeOfPath } from '../../pages/routes.ts';
@@ -64,7 +65,7 @@ export function createPreviewEndpoint({ pages, verifyPreview }: PreviewServices)
     ],
     async answer({ body: { path, search, story: edited } }, request, response) {
       const preview = grantOf(request, response);
-      const route = routeOfPath(path);
+      const route = routeOfPath(path, preview.language ?? defaultCountry);
       const { page, cache } = await pages.loadPage({ route, search, draft: true, preview, edited });
       contextOf(response).cache = cache;
       response.set('Cache-Control', privateAnswer).json(page);
