@@ -2,7 +2,6 @@ import { EventEmitter, once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import express, { type ErrorRequestHandler } from 'express';
 import pino from 'pino';
