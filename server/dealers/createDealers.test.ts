@@ -100,6 +100,11 @@ describe('createDealers', () => {
       'Citroën – West',
     ],
     [
+      'UTF-8 with a wrong byte',
+      Buffer.concat([Buffer.from(file('A').replace(',Name,', ',Ōtaki,')), Buffer.from([0xe9])]),
+      'Ōtaki',
+    ],
+    [
       'UTF-8, cut within a letter',
       Buffer.from(`${file('A').replace(',Name,', ',Ōtaki,')}é`).subarray(0, -1),
       'Ōtaki',

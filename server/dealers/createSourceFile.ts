@@ -82,14 +82,16 @@ export function createSourceFile<T>({ address, fetch, share, accept, redate }: S
   };
 }
 
+/** What stands for bytes that are no UTF-8, and every other character beyond ASCII. */
+const broken = /\ufffd/g;
+const beyondAscii = /[^\0-\x7f\ufffd]/g;
+
 /**
- * UTF-8; what is none is Windows-1252, in which spreadsheets save such a file unless they are told otherwise. A character
- * that is cut off at the end says nothing about the rest.
+ * UTF-8, or Windows-1252, in which spreadsheets save such a file unless they are told otherwise: where more of it is no
+ * UTF-8 than is. So a single wrong byte spoils nothing but itself.
  */
 function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  const text = new TextDecoder().decode(bytes);
+  const count = (characters: RegExp) => text.match(characters)?.length ?? 0;
+  return count(broken) > count(beyondAscii) ? new TextDecoder('windows-1252').decode(bytes) : text;
 }
