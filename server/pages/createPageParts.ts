@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { AssetPath } from '../../shared/content/readAsset.ts';
 import { byCountry, type Country } from '../../shared/country.ts';
+import { isoDay } from '../../shared/dates.ts';
 import type { MapService } from '../../shared/dealers/mapService.ts';
 import type { ConsentSettings, Page, PageError, Site } from '../../shared/page.ts';
 import { defaultPreferences } from '../../shared/pricing.ts';
@@ -115,7 +116,7 @@ export function createPageParts(options: PagePartsOptions) {
       hasLender: options.site.hasLender,
       stockCountries: options.site.stockCountries,
       hasTradeIn: options.site.hasTradeIn,
-      year: new Date(now()).getFullYear(),
+      year: Number(isoDay(now(), country).slice(0, 4)),
     };
     if (!stories) return bareSite(country, facts);
     const known = sites.get(stories);

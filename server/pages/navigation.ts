@@ -44,7 +44,7 @@ export interface SiteFacts {
   readonly stockCountries?: readonly Country[] | undefined;
   /** Old cars are valued. */
   readonly hasTradeIn?: boolean | undefined;
-  /** Year of the copyright line. */
+  /** Year of the copyright line, by the country's calendar. */
   readonly year: number;
 }
 export interface SiteOptions extends SiteFacts {

@@ -161,6 +161,14 @@ describe('a page', () => {
     expect(asked?.get('resolve_relations')).toBe('NavigationItemModelLine.model_line');
   });
 
+  it('tells the year of the country below its pages, on the night of the new year too', async () => {
+    fixture.clock.now = Date.UTC(2026, 11, 31, 12);
+    const content = fixture.create();
+    const years = [];
+    for (const path of ['/au/', '/nz/']) years.push((await load(content, path)).page.site.footer.year);
+    expect(years).toEqual([2026, 2027]);
+  });
+
   it('shows without the navigation stories that are missing', async () => {
     fixture.service.stories.splice(
       0,
