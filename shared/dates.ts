@@ -3,7 +3,7 @@ import { byKey } from './byKey.ts';
 import { type Country, marketOf } from './country.ts';
 
 /** Where a country's dates are told: server and browser then say the same day, wherever they are. */
-const timeZoneOf = (place: Place): string =>
+export const timeZoneOf = (place: Place): string =>
   isAuState(place) ? auStateZone(place) : marketOf(place).timeZone;
 
 /** Whose clock counts: a country's, or that of an Australian state. */

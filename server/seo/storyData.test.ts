@@ -59,7 +59,7 @@ describe('a club event', () => {
   it('is an Event with its place', () => {
     expect(itemOf(headOf({ title: 'Open day', meta_description: '', event }), 'Event')).toMatchObject({
       name: 'Open day',
-      startDate: '2026-12-05T22:30:00.000Z',
+      startDate: '2026-12-06T09:30:00+11:00',
       description: 'Bring a chair.',
       location: {
         '@type': 'Place',
@@ -71,11 +71,25 @@ describe('a club event', () => {
 
   it.each([
     ['', '2026-12-06'],
-    ['2026-12-07 05:00', '2026-12-07T05:00:00.000Z'],
+    ['2026-12-07 05:00', '2026-12-07T16:00:00+11:00'],
+    // On the same day there, though not in UTC.
+    ['2026-12-06 06:00', '2026-12-06T17:00:00+11:00'],
     // Before it begins: a slip of the pen.
     ['2026-12-01 05:00', '2026-12-06'],
   ])('ends on the day it begins where it is, or when it says: %j', (end, endDate) => {
     expect(endOf({ end })).toBe(endDate);
+  });
+
+  it.each([
+    ['SA', '2027-03-26 22:00', '2027-03-27T08:30:00+10:30'],
+    ['WA', '2026-12-05 15:30', '2026-12-05T23:30:00+08:00'],
+    ['QLD', '2026-12-05 15:30', '2026-12-06T01:30:00+10:00'],
+    // In winter time.
+    ['VIC', '2026-07-05 15:30', '2026-07-06T01:30:00+10:00'],
+  ])('begins by the clock of %s, as its page says: %s', (state, date, startDate) => {
+    const found = itemOf(headOf({ event: { ...event, state, date } }), 'Event');
+    expect(found?.startDate).toBe(startDate);
+    expect(Date.parse(startDate)).toBe(Date.parse(`${date.replace(' ', 'T')}Z`));
   });
 
   it('has the day of its own state', () => {

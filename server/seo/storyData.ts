@@ -1,7 +1,8 @@
 import type { Event, NewsArticle, WithContext } from 'schema-dts';
+import { offsetAt } from '../../shared/appointments/slots.ts';
 import { plainText } from '../../shared/content/plainText.ts';
 import { type Country, marketOf } from '../../shared/country.ts';
-import { isoInstant } from '../../shared/dates.ts';
+import { isoInstant, type Place, placeOf, readInstant, timeZoneOf } from '../../shared/dates.ts';
 import { eventDays } from '../../shared/eventDays.ts';
 import type { Site } from '../../shared/page.ts';
 import { type JsonLd, organizationId } from './jsonLd.ts';
@@ -61,7 +62,8 @@ export const articleDates = ({ firstPublishedAt, publishedAt }: ArticleFacts) =>
 function clubEvent(event: EventFacts, facts: StoryFacts): JsonLd | undefined {
   const { date, end, venue, state, summary } = event;
   const { content, country, site, url, image } = facts;
-  const startDate = isoInstant(date);
+  const place = placeOf(state, country);
+  const startDate = localInstant(date, place);
   const lastDay = eventDays({ event_date: date, end_date: end, state }, country)?.last;
   if (!startDate || !lastDay) return undefined;
   const description = content.meta_description || summary;
@@ -70,7 +72,8 @@ function clubEvent(event: EventFacts, facts: StoryFacts): JsonLd | undefined {
     '@type': 'Event',
     name: content.title,
     startDate,
-    endDate: isoInstant(end) > startDate ? isoInstant(end) : lastDay,
+    // Days are told by the calendar of the event's place, as the page tells them.
+    endDate: isoInstant(end) > isoInstant(date) ? localInstant(end, place) : lastDay,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
@@ -87,6 +90,15 @@ function clubEvent(event: EventFacts, facts: StoryFacts): JsonLd | undefined {
     organizer: brand(facts),
     url,
   } satisfies WithContext<Event>;
+}
+
+/** An instant by the clock of a place with its offset, `2026-12-06T09:30:00+11:00`; '' when it is none. */
+function localInstant(value: unknown, place: Place): string {
+  const at = readInstant(value)?.getTime();
+  if (at === undefined) return '';
+  const offset = offsetAt(timeZoneOf(place), at);
+  const clock = 2 * at - Date.parse(`${new Date(at).toISOString().slice(0, -1)}${offset}`);
+  return `${new Date(clock).toISOString().slice(0, 19)}${offset}`;
 }
 
 const brand = ({ country, site, siteUrl }: StoryFacts) =>
