@@ -67,7 +67,14 @@ describe('cost to own', () => {
   it('of a car without a price has a price that is not told, and no loan', async () => {
     const { page, problems } = await open('/au/compare?models=ridge-track.drover-work-cab-chassis', 'phone');
     const names = await page.$$eval('#cost-to-own tbody th', (all) => all.map((one) => one.textContent));
-    expect(names).toEqual(['Price', 'Fuel or electricity', 'Servicing', 'Registration', 'Insurance', 'Total']);
+    expect(names).toEqual([
+      'Price',
+      'Fuel or electricity',
+      'Servicing',
+      'Registration',
+      'Insurance',
+      'Total',
+    ]);
     expect(problems).toEqual([]);
   });
 
