@@ -135,3 +135,20 @@ it('the FAQ prints its answers, without what is for the screen alone', async () 
     ground: 'rgba(0, 0, 0, 0)',
   });
 });
+
+it.each([
+  ['a map', '/au/dealers/A0870', 'main [role="group"][aria-label="Map"]'],
+  ['paints', '/au/models/suv/ridge', 'main input[type="radio"][name]'],
+])('%s keep their grounds on paper, and buttons can be read', async (_what, path, selector) => {
+  const { page } = await visit(path, 'desktop');
+  await page.emulateMediaType('print');
+  const paper = await page.evaluate((wanted) => {
+    const [ground, button] = [wanted, 'main a[class*="primary"]'].map((where) => {
+      const found = document.querySelector(where);
+      return found && getComputedStyle(found);
+    });
+    return [ground?.printColorAdjust, button?.color, button?.backgroundColor];
+  }, selector);
+  await page.emulateMediaType();
+  expect(paper).toEqual(['exact', 'rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)']);
+});
