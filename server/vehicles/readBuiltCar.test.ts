@@ -141,6 +141,25 @@ describe('the car that an address names', () => {
     },
   );
 
+  it('whose price the dealer tells says that alone, and no label of a price before it', () => {
+    const unpriced = modelStory('Summit', { ...fields, driveaway_price: '' });
+    const { catalogue } = buildCatalogue(
+      [
+        lineStory('ridge'),
+        colourStory('blue', { name: 'Tasman Blue' }),
+        colourStory('white'),
+        trimStory('tan'),
+        unpriced,
+      ],
+      { country: 'au', assetPath: () => null },
+    );
+    const query = { modelLine: 'ridge', build: codeOf(catalogue, 'Summit'), state: 'NSW', buyer: 'abn' };
+    expect(readBuiltCar(catalogue, query)).toMatchObject({
+      price: null,
+      priceText: 'Contact your Dealer for Pricing',
+    });
+  });
+
   it('has one price in New Zealand', () => {
     const nz = catalogueOf('nz');
     const car = readBuiltCar(nz, { modelLine: 'ridge', build: codeOf(nz, 'Summit') });

@@ -10,6 +10,7 @@ import { onRoadPrice, onRoadSentence } from '../../shared/onRoad.ts';
 import {
   buildPrice,
   defaultPreferences,
+  noPriceText,
   type PricedChoice,
   priceLabel,
   priceNote,
@@ -52,7 +53,11 @@ export function readBuiltCar(
     ...(difference && { difference }),
     specification: specificationText(choice, accessoriesOf(line, model)),
     priceText: buyer
-      ? [`${priceLabel(model)} ${priceText(price, country)}`, onRoadSentence(onRoadPrice(model, price)), note]
+      ? [
+          price === null ? noPriceText : `${priceLabel(model)} ${priceText(price, country)}`,
+          onRoadSentence(onRoadPrice(model, price)),
+          note,
+        ]
           .filter(Boolean)
           .join('. ')
       : '',
