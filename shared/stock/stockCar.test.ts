@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PricingPreferences } from '../pricing.ts';
-import { au } from '../pricingFixture.ts';
+import { au, nz } from '../pricingFixture.ts';
 import { asCents } from '../units.ts';
-import { type StockPrice, stockPrice } from './stockCar.ts';
+import { dealersPriceText, type StockPrice, stockPrice } from './stockCar.ts';
 
 const model = au({ driveaway: asCents(6_299_000), abn: asCents(6_199_000) });
 const privately: PricingPreferences = { auState: 'WA', isABN: false };
@@ -48,5 +48,15 @@ describe('what a vehicle in stock costs', () => {
     ['none where the model has none', { own: null, extras: asCents(250_000) }, au({}), privately, null],
   ])('%s', (_, price, priced, buyer, cents) => {
     expect(stockPrice(price, priced, buyer)).toBe(cents);
+  });
+});
+
+describe("the dealer's own price in words", () => {
+  it.each([
+    [model, "$48,990 Driveaway, the dealer's price"],
+    // All that a buyer pays: the label of the model's price says that costs come on top.
+    [nz(5_000_000), "$48,990, the dealer's price"],
+  ])('says what it has in it: %#', (priced, text) => {
+    expect(dealersPriceText(asCents(4_899_000), priced)).toBe(text);
   });
 });

@@ -1,8 +1,9 @@
 import type { CarView } from '../configurator/carViews.ts';
 import type { FailedData } from '../content/failedData.ts';
 import type { Dealer } from '../dealers/dealer.ts';
-import { modelPrice, type PricingPreferences } from '../pricing.ts';
+import { modelPrice, type PricingPreferences, priceText, shortPriceLabel } from '../pricing.ts';
 import { type Cents, sumOf } from '../units.ts';
+import { isPricedByState } from '../vehicles/catalogue.ts';
 import type { PricedModel } from '../vehicles/modelCard.ts';
 import type { StockState } from './stockRow.ts';
 
@@ -111,6 +112,12 @@ export interface StockOf {
   readonly cars: readonly StockCar[];
   readonly models: StockModels;
 }
+
+/** '$48,990 Driveaway, the dealer's price'; where on-road costs are told beside prices, of the dealer's none are left. */
+export const dealersPriceText = (own: Cents, model: PricedModel): string => {
+  const price = [priceText(own, model.country), isPricedByState(model) && shortPriceLabel(model)];
+  return `${price.filter(Boolean).join(' ')}, the dealer's price`;
+};
 
 /** What it costs this buyer, cents; null: the dealer tells. */
 export const stockPrice = (

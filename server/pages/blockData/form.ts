@@ -9,7 +9,7 @@ import {
 } from '../../../shared/forms/form.ts';
 import type { FieldBlock, FormContent } from '../../../shared/forms/formSchemas.ts';
 import { isValidatorName } from '../../../shared/forms/validatorNames.ts';
-import { priceText } from '../../../shared/pricing.ts';
+import { dealersPriceText } from '../../../shared/stock/stockCar.ts';
 import { tradeInText, tradeInValues } from '../../../shared/tradeIn/texts.ts';
 import type { TradeInReading } from '../../../shared/tradeIn/tradeIn.ts';
 import { owingIn } from '../../../shared/tradeIn/tradeInQuery.ts';
@@ -150,7 +150,7 @@ async function stockedAs(
 function asStocked(built: BuiltCar, vehicle: StockVehicle): BuiltCar {
   const { own, extras } = priceOfVehicle(vehicle);
   if (own === null && extras !== null) return built;
-  const text = own === null ? '' : `${priceText(own, vehicle.making.line.country)}, the dealer's price`;
+  const text = own === null ? '' : dealersPriceText(own, vehicle.making.model);
   return { ...built, price: own, priceText: text };
 }
 
