@@ -1,16 +1,22 @@
 import { observer } from 'mobx-react-lite';
+import { onRoadPrice } from '../../shared/onRoad.ts';
 import { isPriceOfState, priceNote, shortPriceLabel } from '../../shared/pricing.ts';
 import { type StockCar, type StockModels, stockPrice } from '../../shared/stock/stockCar.ts';
 import { isPricedByState } from '../../shared/vehicles/catalogue.ts';
 import { usePreferences } from '../page/PageContext.tsx';
+import { OnRoad } from './OnRoad.tsx';
 import { Price } from './Price.tsx';
+import styles from './StockPrice.module.css';
 
 interface StockPriceProps {
   readonly car: Pick<StockCar, 'price' | 'model'>;
   readonly models: StockModels;
 }
 
-/** What a vehicle in stock costs who is buying: the dealer's own price, else that of the model with what is chosen. */
+/**
+ * What a vehicle in stock costs who is buying: the dealer's own price, else that of the model with what is chosen, and
+ * about what it then costs on the road.
+ */
 export const StockPrice = observer(function StockPrice({ car, models }: StockPriceProps) {
   const preferences = usePreferences();
   const model = models[car.model];
@@ -18,7 +24,13 @@ export const StockPrice = observer(function StockPrice({ car, models }: StockPri
   const { own } = car.price;
   // The dealer's own price is all that a buyer pays: a label that on-road costs come on top would be wrong beside it.
   const after = isPricedByState(model) || own === null ? shortPriceLabel(model) : '';
-  return <Price cents={stockPrice(car.price, model, preferences)} after={after} />;
+  const cents = stockPrice(car.price, model, preferences);
+  return (
+    <>
+      <Price cents={cents} after={after} />
+      {own === null && <OnRoad price={onRoadPrice(model, cents)} className={styles.onRoad} />}
+    </>
+  );
 });
 
 /** Whose price it is, where what is said of the prices around it does not hold: the dealer's own, or one of no state. */

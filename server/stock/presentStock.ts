@@ -14,6 +14,7 @@ import {
 import { linkNameOf } from '../../shared/vehicles/linkName.ts';
 import type { PricedModel } from '../../shared/vehicles/modelCard.ts';
 import type { StatePrice } from '../../shared/vehicles/prices.ts';
+import { withoutParts } from '../vehicles/presentCards.ts';
 import type { AlikeVehicle } from './alikeStock.ts';
 import type { StockMaking, StockVehicle } from './resolveSpec.ts';
 import type { StockIndex } from './stockIndex.ts';
@@ -106,7 +107,7 @@ export const presentModels = (vehicles: readonly Pick<StockVehicle, 'making'>[])
 
 function priced(model: CatalogueModel): PricedModel {
   const { country } = model;
-  if (!isPricedByState(model)) return { country, prices: model.prices };
+  if (!isPricedByState(model)) return { country, prices: withoutParts(model.prices) };
   const states = Object.entries(model.prices.states).map(([state, { driveaway, abn }]) => {
     const price: StatePrice = { driveaway, abn, costs: [] };
     return [state, price];

@@ -88,7 +88,8 @@ const withoutCosts = ({ states, ...prices }: StatePrices): StatePrices => ({
   ),
 });
 
-const withoutParts = ({ onRoad, ...prices }: OnePrice): OnePrice =>
+/** A price with what it comes to on the road, and not with what that is made of. */
+export const withoutParts = ({ onRoad, ...prices }: OnePrice): OnePrice =>
   onRoad ? { ...prices, onRoad: { ...onRoad, parts: [] } } : prices;
 
 /** The colours of a model, each with its first picture. */

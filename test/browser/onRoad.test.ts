@@ -69,7 +69,7 @@ describe('what a car is about on the road, in New Zealand', () => {
     expect(problems).toEqual([]);
   });
 
-  it.each(['/nz/models/suv/ridge', '/nz/offers', '/nz/compare', '/nz/config/arc'])(
+  it.each(['/nz/models/suv/ridge', '/nz/offers', '/nz/compare', '/nz/config/arc', '/nz/stock'])(
     'is the price beside it and the on-road costs, at any width: %s',
     async (path) => {
       const { page } = await open(path, 'phone');
