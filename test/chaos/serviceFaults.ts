@@ -73,8 +73,10 @@ async function isResized({ site }: World, n: number): Promise<boolean> {
   return response.ok && response.headers.get('content-type') === 'image/webp';
 }
 
+/** Asks about another place of Victoria each time. */
 async function isStateFound({ site }: World, n: number): Promise<boolean> {
-  const place = `lat=${(-37 - n / 100).toFixed(2)}&lon=144.50`;
+  const [row, column] = [Math.trunc(n / 80), n % 80];
+  const place = `lat=${(-36.6 - column / 100).toFixed(2)}&lon=${(143 + (row % 300) / 100).toFixed(2)}`;
   const response = await fetch(`${site.origin}/api/reverse-lookup/?${place}`);
   return ((await response.json()) as { auState: string | null }).auState !== null;
 }
