@@ -93,6 +93,40 @@ describe('sub navigation', () => {
       ),
   );
 
+  it('on a tablet shows its button whole beside links that do not all fit, and the focused link clear of it', () =>
+    visit(
+      'SubNavigation/typical',
+      async (page) => {
+        await page.$eval(`${bar} ul`, (list) => {
+          // A row in which the links cannot all be seen.
+          for (const link of list.querySelectorAll('a[href^="#"]')) link.append(' of this car, at length');
+        });
+        const boxOf = (selector: string) =>
+          page.$eval(selector, (element) => {
+            const { left, right } = element.getBoundingClientRect();
+            return { left, right, row: element.closest('ul')?.scrollWidth ?? 0 };
+          });
+        const button = await boxOf(`${bar} li:last-child a`);
+        expect(button.row).toBeGreaterThan(768);
+        expect(button.left).toBeGreaterThan(0);
+        expect(button.right).toBeLessThanOrEqual(768);
+        for (const link of await page.$$(`${bar} a[href^="#"]`)) {
+          await link.focus();
+          await page.waitForFunction(
+            (focused, edge) => {
+              const { left, right } = focused.getBoundingClientRect();
+              return left >= 0 && right <= edge;
+            },
+            {},
+            link,
+            button.left,
+          );
+        }
+      },
+      'tablet',
+      { fresh: true },
+    ));
+
   it('is anchor links without JavaScript', () =>
     visit(
       'SubNavigation/typical',
