@@ -26,6 +26,7 @@ const booked = (slot: string) => leadWith({ test_drive_slot: slot, test_drive_bo
 let slot: string | undefined;
 let kept: Lead;
 let isStoreDown: boolean;
+let isKept: boolean;
 /** Times that somebody else takes as soon as they are free. */
 let lost: readonly string[];
 /** What the diary waits for before it takes a time. */
@@ -35,6 +36,7 @@ beforeEach(() => {
   slot = ten;
   kept = booked(ten);
   isStoreDown = false;
+  isKept = true;
   lost = [];
 });
 
@@ -55,12 +57,16 @@ const { booking, move, cancel, beside } = createAppointments({
   },
   dealers: { list: async () => ({ dealers: [dealer] }) as never },
   leads: {
-    find: async () => kept,
+    find: async () => (isKept ? kept : undefined),
     async put(lead) {
       if (isStoreDown) throw unavailable('The store cannot be had.', 60);
       kept = lead;
       return 'corrected';
     },
+    beginChange: async () => ({ claim: 'claim', isOurs: true }),
+    endChange: async () => undefined,
+    leaveChange: async () => undefined,
+    dueChange: async () => undefined,
   },
   now: () => Date.parse('2026-12-01T09:00+11:00'),
   logger: pino({ level: 'silent' }),
@@ -108,21 +114,23 @@ describe('a form that is sent again with another time, or none, and cannot be ke
     ['another time', booked(noon)],
     ['none', leadWith({})],
   ])('%s: the diary has the time of the lead that is kept', async (_, lead) => {
-    const prepared = await beside.prepare(lead);
-    beside.notKept(prepared, booked(ten));
-    await new Promise(setImmediate);
+    const prepared = await beside.prepare(lead, booked(ten));
+    await beside.notKept(lead, booked(ten), prepared.change);
     expect(slot).toBe(ten);
   });
 
   it('lets the time go where no lead is kept', async () => {
-    beside.notKept(await beside.prepare(booked(noon)), undefined);
-    await new Promise(setImmediate);
+    isKept = false;
+    const { change } = await beside.prepare(booked(noon), undefined);
+    await beside.notKept(booked(noon), undefined, change);
     expect(slot).toBeUndefined();
   });
 
   it('lets the time go once a lead without one is kept', async () => {
-    beside.kept(await beside.prepare(leadWith({})));
-    await new Promise(setImmediate);
+    const lead = leadWith({});
+    const { change } = await beside.prepare(lead, booked(ten));
+    kept = lead;
+    await beside.kept(lead, change);
     expect(slot).toBeUndefined();
   });
 });

@@ -6,14 +6,8 @@ import {
   modelOf,
   slotOf,
 } from '../../shared/appointments/appointments.ts';
+import { type AppointmentKind, appointmentNames, kindNamed } from '../../shared/appointments/kinds.ts';
 import {
-  type AppointmentKind,
-  appointmentNames,
-  kindChosen,
-  kindNamed,
-} from '../../shared/appointments/kinds.ts';
-import {
-  clockOf,
   readSlot,
   slotDays,
   slotOptions,
@@ -31,10 +25,12 @@ import type { Asked } from '../../shared/forms/thanks.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 import { isSiteError, unprocessable } from '../errors.ts';
 import type { Beside } from '../forms/createKeepLead.ts';
-import type { Lead } from '../forms/lead.ts';
 import { dealerOfCode } from '../forms/thanks.ts';
 import type { Leads } from '../leads/createLeads.ts';
+import type { BookingAim } from '../leads/leadStore.ts';
+import { createChanges } from './createChanges.ts';
 import type { Diary } from './Diary.ts';
+import { type Booking, bookingIn, states, type TimedLead, timeOf, timeValues } from './leadTimes.ts';
 
 /** A time that somebody asks for, as it came in. */
 export interface AskedTime {
@@ -44,14 +40,6 @@ export interface AskedTime {
   readonly dealer: string;
   /** Slug of the model line; '': whichever. */
   readonly model: string;
-}
-
-/** A lead with its booking, as its page shows it. */
-export interface Booking {
-  readonly lead: Lead;
-  readonly kind: AppointmentKind;
-  readonly slot: string;
-  readonly state: 'booked' | 'over' | 'cancelled';
 }
 
 /** Test drives and services at a time, from the choice in a form to the booking that is moved or cancelled. */
@@ -78,6 +66,8 @@ export interface Appointments {
   /** Moves a booking, and tells the CRM. Rejects with `unavailable` when the diary and the lead may now differ. */
   move(booking: Booking, slot: string): Promise<BookingOutcome>;
   cancel(booking: Booking): Promise<BookingOutcome>;
+  /** Finishes or undoes what processes have left between the diary and a lead as they ended. Never rejects. */
+  settleChanges(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -85,42 +75,16 @@ interface AppointmentsOptions {
   /** Unset: forms offer no times. */
   readonly diary: Diary | undefined;
   readonly dealers: Pick<DealerSearches, 'list'>;
-  readonly leads: Pick<Leads, 'find' | 'put'>;
+  readonly leads: Pick<Leads, 'find' | 'put' | 'beginChange' | 'endChange' | 'leaveChange' | 'dueChange'>;
   /** ms since 1970 */
   readonly now: () => number;
-  readonly logger: Pick<Logger, 'warn' | 'error'>;
+  readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly close?: () => Promise<void>;
 }
 
 /** The time was taken by somebody else since it was offered. */
 export const isTimeGone = (error: unknown): boolean =>
   isSiteError(error) && kindNamed(error.field ?? '', ['slot']) !== undefined;
-
-/** What becomes of the time of a lead, as the CRM reads it. */
-const states = { booked: 'booked', wanted: 'wanted', cancelled: 'cancelled' } as const;
-type State = (typeof states)[keyof typeof states];
-
-function timeValues(kind: AppointmentKind, slot: string, timeZone: string, state: State): FormValues {
-  const names = appointmentNames[kind];
-  return {
-    [names.slot]: slot,
-    [names.date]: slot.slice(0, 10),
-    [names.time]: clockOf(slot),
-    [names.timeZone]: timeZone,
-    [names.booking]: state,
-  };
-}
-
-/** What of a lead its time is booked by. */
-type TimedLead = Pick<Lead, 'id' | 'country' | 'values'>;
-
-/** What a lead says of its time; undefined: it has none. */
-function timeOf(values: FormValues) {
-  const kind = kindChosen(values);
-  if (!kind) return undefined;
-  const { slot, model, booking } = appointmentNames[kind];
-  return { kind, slot: values[slot] ?? '', model: values[model] ?? '', state: values[booking] };
-}
 
 export function createAppointments(options: AppointmentsOptions): Appointments {
   const { diary, dealers, leads, now, logger, close = async () => undefined } = options;
@@ -139,10 +103,7 @@ export function createAppointments(options: AppointmentsOptions): Appointments {
     logger.warn({ reason: error instanceof Error ? error.message : 'unknown' }, what);
   const released = (id: string) =>
     diary?.release(id).catch((error: unknown) => failed(error, 'a time in the diary is not let go'));
-  const settle = (id: string) =>
-    void diary?.settle(id).catch((error: unknown) => failed(error, 'a booking is not settled'));
-  const dealerOf = ({ country, values }: Pick<Lead, 'country' | 'values'>) =>
-    dealerOfCode(dealers, country, values.dealer_code);
+  const dealerOf = ({ country, values }: TimedLead) => dealerOfCode(dealers, country, values.dealer_code);
 
   async function take(lead: TimedLead, as: 'held' | 'booked'): Promise<AppointmentHold['outcome']> {
     const time = timeOf(lead.values);
@@ -157,78 +118,19 @@ export function createAppointments(options: AppointmentsOptions): Appointments {
     }
   }
 
-  /**
-   * Keeps a booking's lead with its new values, which the CRM gets as a correction. Where it cannot be kept the diary
-   * gets the time back that the lead still names, and this is false; rejects when that is gone.
-   */
-  async function change({ lead }: Booking, values: FormValues): Promise<boolean> {
-    const receivedAt = new Date(now()).toISOString();
-    try {
-      await leads.put({ ...lead, receivedAt, values: { ...lead.values, ...values } });
-      return true;
-    } catch (error) {
-      if (await takenBack(lead)) return false;
-      throw error;
-    }
-  }
-
   async function bookingOf(id: string): Promise<Booking | undefined> {
     const lead = await leads.find(id);
-    const time = lead && timeOf(lead.values);
-    if (!time || time.state === states.wanted) return undefined;
-    const { kind, slot } = time;
-    if (time.state === states.cancelled) return { lead, kind, slot, state: 'cancelled' };
-    return { lead, kind, slot, state: Date.parse(slot) > now() ? 'booked' : 'over' };
+    return lead && bookingIn(lead, now());
   }
 
-  /**
-   * Makes a change of the booking as it is when the changes before it are made: whoever moves one and thinks better of it
-   * does not wait for the answer.
-   */
-  function inTurn(
-    { lead: { id } }: Booking,
-    make: (current: Booking) => Promise<BookingOutcome>,
-  ): Promise<BookingOutcome> {
+  const changes = diary && createChanges({ diary, leads, take, dealerOf, mayBe, now, logger });
+
+  /** Changes of one booking are made one after the other, in the order in which they come to this process. */
+  function inTurn({ lead: { id } }: Booking, aim: BookingAim): Promise<BookingOutcome> {
     const before = underWay.get(id) ?? Promise.resolve();
-    const made = before
-      .catch(() => undefined)
-      .then(() => bookingOf(id))
-      .then((current) => (current ? make(current) : 'unknown'));
+    const made = before.catch(() => undefined).then(() => changes?.make(id, aim) ?? 'unknown');
     underWay.set(id, made);
     return made.finally(() => underWay.get(id) === made && underWay.delete(id));
-  }
-
-  /** Books the time again that a kept lead names. */
-  async function takenBack(lead: TimedLead): Promise<boolean> {
-    const isBack = (await take(lead, 'booked')) === 'held';
-    if (!isBack) logger.error({ submission: lead.id }, 'the diary has not the time that the lead names');
-    return isBack;
-  }
-
-  async function move(booking: Booking, slot: string): Promise<BookingOutcome> {
-    const { lead, kind } = booking;
-    const dealer = await dealerOf(lead);
-    if (booking.state !== 'booked' || !dealer) return 'unknown';
-    if (!mayBe(slot, dealer)) return 'gone';
-    const values = timeValues(kind, slot, dealer.timeZone, states.booked);
-    const outcome = await take({ ...lead, values: { ...lead.values, ...values } }, 'booked');
-    if (outcome !== 'held') return outcome;
-    if (!(await change(booking, values))) return 'unknown';
-    settle(lead.id);
-    return 'moved';
-  }
-
-  async function cancel(booking: Booking): Promise<BookingOutcome> {
-    if (booking.state === 'cancelled') return 'cancelled';
-    if (booking.state === 'over' || !diary) return 'unknown';
-    try {
-      await diary.release(booking.lead.id);
-    } catch (error) {
-      failed(error, 'a time in the diary is not let go');
-      return 'unknown';
-    }
-    const values = { [appointmentNames[booking.kind].booking]: states.cancelled };
-    return (await change(booking, values)) ? 'cancelled' : 'unknown';
   }
 
   return {
@@ -274,24 +176,29 @@ export function createAppointments(options: AppointmentsOptions): Appointments {
       return { ...timeValues(kind, slot, dealer.timeZone, states.booked), ...car };
     },
     beside: {
-      async prepare(lead) {
+      async prepare(lead, before) {
         const time = timeOf(lead.values);
-        if (!time || time.state === states.wanted) return lead;
+        const isBooked = time?.state === states.booked;
+        const wasBooked = before && timeOf(before.values)?.state === states.booked;
+        if (!changes || !(isBooked || wasBooked)) return { lead };
+        const change = await changes.begin(lead.id, '');
+        if (!isBooked) return { lead, change };
         const names = appointmentNames[time.kind];
         const outcome = await take(lead, 'booked');
-        if (outcome === 'gone') throw unprocessable(appointmentTexts.gone, names.slot);
-        if (outcome === 'held') return lead;
-        return { ...lead, values: { ...lead.values, [names.booking]: states.wanted } };
+        if (outcome === 'held') return { lead, change };
+        if (outcome === 'unknown')
+          return { lead: { ...lead, values: { ...lead.values, [names.booking]: states.wanted } }, change };
+        await changes.restore(lead.id, before, change);
+        throw unprocessable(appointmentTexts.gone, names.slot);
       },
-      kept({ id, values }) {
-        const time = timeOf(values);
-        if (!time) void released(id);
-        else if (time.state === states.booked) settle(id);
+      async kept(lead, change) {
+        const time = timeOf(lead.values);
+        if (!change) return time ? undefined : released(lead.id);
+        if (time?.state === states.booked) await changes?.booked(lead.id, change);
+        else await changes?.restore(lead.id, lead, change);
       },
-      notKept({ id, values }, before) {
-        if (timeOf(values)?.state !== states.booked) return;
-        if (before && timeOf(before.values)?.state === states.booked) void takenBack(before);
-        else void released(id);
+      async notKept({ id }, before, change) {
+        if (change) await changes?.restore(id, before, change);
       },
     },
     async askedOf(id) {
@@ -303,8 +210,9 @@ export function createAppointments(options: AppointmentsOptions): Appointments {
       return state === states.booked ? { ...asked, slot, booking: id } : asked;
     },
     booking: bookingOf,
-    move: (booking, slot) => inTurn(booking, (current) => move(current, slot)),
-    cancel: (booking) => inTurn(booking, cancel),
+    move: inTurn,
+    cancel: (booking) => inTurn(booking, states.cancelled),
+    settleChanges: async () => changes?.settle(),
     close,
   };
 }

@@ -20,7 +20,7 @@ interface SiteAppointmentsOptions {
   readonly database: Database | undefined;
   readonly stories: Pick<Stories, 'published'>;
   readonly dealers: Pick<DealerSearches, 'list'>;
-  readonly leads: Pick<Leads, 'find' | 'put'>;
+  readonly leads: Pick<Leads, 'find' | 'put' | 'beginChange' | 'endChange' | 'leaveChange' | 'dueChange'>;
   readonly fetch: typeof fetch;
   readonly now: () => number;
   readonly logger: Logger;

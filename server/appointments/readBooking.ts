@@ -2,7 +2,8 @@ import type { AppointmentKind } from '../../shared/appointments/kinds.ts';
 import { slotTimeText } from '../../shared/appointments/slots.ts';
 import { appointmentAsked } from '../../shared/forms/thanks.ts';
 import type { ReceiptFor, Receipts, Received } from '../forms/createReceipts.ts';
-import type { Appointments, Booking } from './createAppointments.ts';
+import type { Appointments } from './createAppointments.ts';
+import type { Booking } from './leadTimes.ts';
 
 export interface BookingSources {
   readonly appointments: Pick<Appointments, 'booking'>;

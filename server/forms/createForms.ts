@@ -53,7 +53,7 @@ export interface Forms {
   calendar(of: ReceiptFor & { readonly receipt: string }): Promise<NamedFile | undefined>;
   /** Ids of the forms of all public pages. Rejects with `unavailable` while they are not known. */
   names(): Promise<string[]>;
-  /** Sends what waits for the CRM. */
+  /** Sends what waits for the CRM, and settles changes of bookings that were left unfinished. */
   deliver(): Promise<void>;
   /** True when a lead could be kept now. Rejects when not even that can be told. */
   canKeep(): Promise<boolean>;
@@ -71,7 +71,10 @@ export interface FormsOptions {
   readonly now: () => number;
   readonly logger: Logger;
 }
-type FormAppointments = Pick<Appointments, 'times' | 'hold' | 'valuesOf' | 'beside' | 'askedOf' | 'booking'>;
+type FormAppointments = Pick<
+  Appointments,
+  'times' | 'hold' | 'valuesOf' | 'beside' | 'askedOf' | 'booking' | 'settleChanges'
+>;
 
 const retryAfterS = 60;
 
@@ -190,7 +193,10 @@ export function createForms(options: FormsOptions): Forms {
       return { ...found, errors: {}, received: { reference: referenceOf(id), asked } };
     },
     names: formPages.names,
-    deliver: leads.deliver,
+    async deliver() {
+      await leads.deliver();
+      await appointments?.settleChanges();
+    },
     canKeep: leads.canKeep,
     close: leads.close,
   };

@@ -91,10 +91,10 @@ describe('what is done elsewhere with a lead', () => {
     const beside: Beside = {
       prepare: async (lead) => {
         if (isRefused) throw new Error('gone');
-        return { ...lead, values: { ...lead.values, booked: 'yes' } };
+        return { lead: { ...lead, values: { ...lead.values, booked: 'yes' } } };
       },
-      kept: () => void done.push('kept'),
-      notKept: (_lead, before) => void done.push(before ? 'as before' : 'none'),
+      kept: async () => void done.push('kept'),
+      notKept: async (_lead, before) => void done.push(before ? 'as before' : 'none'),
     };
     const keep = createKeepLead(leads, () => 0, pino({ level: 'silent' }));
     return { keep: () => keep({ ...written, beside }), kept, done };

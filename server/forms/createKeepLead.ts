@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { FormValues } from '../../shared/forms/form.ts';
-import { isSiteError } from '../errors.ts';
+import { isSiteError, unavailable } from '../errors.ts';
 import type { Leads } from '../leads/createLeads.ts';
 import { isSameLead, type Lead, type Trust } from './lead.ts';
 import { uuidOfHash } from './uuidOfHash.ts';
@@ -21,12 +21,19 @@ interface Written {
 type Judged = Omit<Lead, 'trust'>;
 /** What is done elsewhere with a lead, such as to book the time that it names. */
 export interface Beside {
-  /** Before it is kept: the lead as it then is. Rejects when it cannot be kept so. */
-  prepare(lead: Judged): Promise<Judged>;
-  /** The prepared lead is kept. */
-  kept(lead: Judged): void;
-  /** The prepared lead could not be kept: the one before it still is, if there was one. */
-  notKept(lead: Judged, before: Judged | undefined): void;
+  /** Before it is kept in place of the one before it, if there was one. Rejects when it cannot be kept so. */
+  prepare(
+    lead: Judged,
+    before: Lead | undefined,
+  ): Promise<{
+    readonly lead: Judged;
+    /** Claim of the change of a booking that it is part of; unset: it is part of none. */
+    readonly change?: string;
+  }>;
+  /** The prepared lead is kept. Never rejects. */
+  kept(lead: Lead, change: string | undefined): Promise<void>;
+  /** The prepared lead could not be kept: the one before it still is, if there was one. Never rejects. */
+  notKept(lead: Lead, before: Lead | undefined, change: string | undefined): Promise<void>;
 }
 
 /** ms within which the same contents without an id count as a second press of the button. */
@@ -73,12 +80,18 @@ export function createKeepLead(
       return;
     }
     const trust = await trustIn();
-    const prepared = beside ? await beside.prepare(lead) : lead;
-    const put = await leads.put({ ...prepared, trust }).catch((error: unknown) => {
-      beside?.notKept(prepared, before);
+    const prepared = beside ? await beside.prepare(lead, before) : { lead };
+    const { change } = prepared;
+    const said: Lead = { ...prepared.lead, trust };
+    const put = await leads.put(said, change).catch((error: unknown) => {
+      void beside?.notKept(said, before, change);
       throw error;
     });
-    beside?.kept(prepared);
+    if (put === 'overtaken') {
+      void beside?.notKept(said, before, change);
+      throw unavailable('This form is being sent a second time. Please try again shortly.', 5);
+    }
+    void beside?.kept(said, change);
     logger.info({ ...facts, trust }, put === 'corrected' ? 'form corrected' : 'form taken');
   }
 

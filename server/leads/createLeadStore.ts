@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { isSameLead, type Lead } from '../forms/lead.ts';
 import type { Row, Sql } from '../system/sql.ts';
+import { beginChange, dueChange, endChange, holdsChange, leaveChange } from './bookingChanges.ts';
 import type { Seal } from './createSeal.ts';
 import { restoreInto, storedAfter } from './leadBackup.ts';
 import { addEvent, eventsOf, machinesIn } from './leadEvents.ts';
@@ -86,8 +87,9 @@ export function createLeadStore(options: LeadStoreOptions): LeadStore {
   }
 
   return {
-    put: (lead, at, state = 'waiting') =>
+    put: (lead, at, state = 'waiting', change = '') =>
       sql.transaction(async (within) => {
+        if (change && !(await holdsChange(within, lead.id, change))) return 'overtaken';
         const known = await within.all('SELECT id FROM leads WHERE id = ?', [lead.id]);
         const isFull = state === 'waiting' && !known.length && (await waiting(within)) >= maxLeads;
         if (isFull) return 'full';
@@ -102,6 +104,19 @@ export function createLeadStore(options: LeadStoreOptions): LeadStore {
         await tellSent(within, lead, 'kept');
         return 'kept';
       }),
+    beginChange: (asked, at) => beginChange(sql, asked, at),
+    endChange: async (id, claim) => void (await endChange(sql, id, claim)),
+    leaveChange: async (change, dueAt) => void (await leaveChange(sql, change, dueAt)),
+    async dueChange(at) {
+      const row = await dueChange(sql, at);
+      if (!row) return undefined;
+      const id = String(row.id);
+      const [latest] = await sql.all(
+        'SELECT * FROM lead_versions WHERE id = ? ORDER BY version DESC LIMIT 1',
+        [id],
+      );
+      return { id, aim: String(row.aim), claim: String(row.claim), lead: latest && open(latest) };
+    },
     addPhoto: (photo, at) => addPhoto(sql, seal, photo, at),
     photosLacking: (lead, ids) => photosLacking(sql, lead, ids),
     photo: (lead, id) => readPhoto(sql, seal, lead, id),
@@ -271,6 +286,7 @@ async function remove(sql: Pick<Sql, 'all'>, ids: readonly string[]): Promise<vo
   for (const id of ids) {
     await removePhotosOf(sql, id);
     await sql.all('DELETE FROM lead_events WHERE id = ?', [id]);
+    await sql.all('DELETE FROM booking_changes WHERE id = ?', [id]);
     await sql.all('DELETE FROM lead_versions WHERE id = ?', [id]);
     await sql.all('DELETE FROM leads WHERE id = ?', [id]);
   }

@@ -4,7 +4,7 @@ import type { SendLead } from '../crm/createCrm.ts';
 import { conflict, unavailable } from '../errors.ts';
 import type { Lead } from '../forms/lead.ts';
 import { createDelivery } from './createDelivery.ts';
-import type { LeadCounts, LeadStore, Photo, Put } from './leadStore.ts';
+import type { BookingChange, LeadCounts, LeadStore, Photo, Put } from './leadStore.ts';
 
 interface LeadsOptions {
   /** Opens the store and moves the leads that are in files into it; called again after it has rejected. */
@@ -23,8 +23,15 @@ export interface Leads {
   /**
    * Keeps a lead; it is kept when this resolves, and sent to the CRM in the background. Rejects with `unavailable`,
    * and with `conflict` when its id belongs to a lead of another form or country.
+   * @param change claim of the change of a booking that it is part of; unset, or '': it is part of none
    */
-  put(lead: Lead): Promise<Exclude<Put, 'full' | 'otherForm'>>;
+  put(lead: Lead, change?: string): Promise<Exclude<Put, 'full' | 'otherForm'>>;
+  /** As the store does, each; they reject with `unavailable`. */
+  beginChange(asked: Parameters<LeadStore['beginChange']>[0]): ReturnType<LeadStore['beginChange']>;
+  endChange(id: string, claim: string): Promise<void>;
+  /** @param afterMs when it is due */
+  leaveChange(change: Omit<BookingChange, 'lead'>, afterMs: number): Promise<void>;
+  dueChange(): Promise<BookingChange | undefined>;
   /** What is kept under an id. Rejects with `unavailable`. */
   find(id: string): Promise<Lead | undefined>;
   /** Keeps a photo for a lead to come, whether or not others can be kept. Rejects with `unavailable`. */
@@ -123,8 +130,12 @@ export function createLeads({
   }
 
   return {
-    async put(lead) {
-      const put = await asked((leads) => leads.put(lead, now()));
+    beginChange: (change) => asked((leads) => leads.beginChange(change, now())),
+    endChange: (id, claim) => asked((leads) => leads.endChange(id, claim)),
+    leaveChange: (change, afterMs) => asked((leads) => leads.leaveChange(change, now() + afterMs)),
+    dueChange: () => asked((leads) => leads.dueChange(now())),
+    async put(lead, change) {
+      const put = await asked((leads) => leads.put(lead, now(), 'waiting', change));
       if (put === 'full') {
         intake = shut;
         logger.error({ submission: lead.id }, 'a lead could not be kept: as many wait as may');
@@ -132,7 +143,7 @@ export function createLeads({
       }
       intake = open;
       if (put === 'otherForm') throw conflict('"submission_id" is that of another form.');
-      if (put !== 'same') void delivery.run().catch(failed);
+      if (put !== 'same' && put !== 'overtaken') void delivery.run().catch(failed);
       return put;
     },
     find: (id) => asked((leads) => leads.find(id)),

@@ -91,13 +91,21 @@ export function createSpooledStore({ shared, spool, logger }: SpooledStoreOption
 
   return {
     ...shared,
-    async put(lead, at, state) {
+    async put(lead, at, state, change) {
       try {
-        return await shared.put(lead, at, state);
+        return await shared.put(lead, at, state, change);
       } catch {
         const put = await spool.put(lead, at, state);
         mayHold = true;
         return put;
+      }
+    },
+    // A machine that is alone takes turns with nobody.
+    async beginChange(asked, at) {
+      try {
+        return await shared.beginChange(asked, at);
+      } catch {
+        return { claim: '', isOurs: true };
       }
     },
     find: async (id) => (await shared.find(id).catch(() => undefined)) ?? spool.find(id),

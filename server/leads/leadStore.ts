@@ -6,10 +6,26 @@ export interface LeadStore {
   /**
    * Keeps a lead, whole and lasting once it resolves. The id of one that is there already: `same` when nothing of it has
    * changed, else a correction, of which both versions are kept. `otherForm`: the id is that of a lead of another form or
-   * country, and nothing is kept. `full`: so many wait that no other one is taken.
+   * country, and nothing is kept. `full`: so many wait that no other one is taken. `overtaken`: the change of a booking that
+   * it is part of has become somebody else's, and nothing is kept.
    * @param state of a new one; unset: `waiting`
+   * @param change claim of that change; unset, or '': it is part of none
    */
-  put(lead: Lead, at: number, state?: 'waiting' | 'refused'): Promise<Put>;
+  put(lead: Lead, at: number, state?: 'waiting' | 'refused', change?: string): Promise<Put>;
+  /**
+   * Begins a change of the booking of a lead, kept until it is ended. Not ours where another process makes one: `claim` is
+   * then that one's, '' when it has just ended, and with `over` its place is taken.
+   */
+  beginChange(
+    asked: { readonly id: string; readonly aim: BookingAim; readonly over?: string | undefined },
+    at: number,
+  ): Promise<{ readonly claim: string; readonly isOurs: boolean }>;
+  /** The diary and the lead agree. */
+  endChange(id: string, claim: string): Promise<void>;
+  /** Leaves a change that is not ended to whoever asks for one that is due, from so many ms on. */
+  leaveChange(change: Omit<BookingChange, 'lead'>, dueAt: number): Promise<void>;
+  /** Claims the next change whose process has not ended it. Throws when LEADS_KEY lacks the key of its lead. */
+  dueChange(at: number): Promise<BookingChange | undefined>;
   /**
    * Keeps a photo, which is the lead's that names it first, and goes with it: one that no lead has named for two hours is
    * removed. `full`: so many wait for their leads that no other one is taken.
@@ -67,7 +83,22 @@ export interface LeadStore {
   close(): Promise<void>;
 }
 
-export type Put = 'kept' | 'same' | 'corrected' | 'otherForm' | 'full';
+/** A change of a booking that a process has begun, and that is to be finished or undone when it ends before. */
+export interface BookingChange {
+  /** Of the lead. */
+  readonly id: string;
+  readonly aim: BookingAim;
+  readonly claim: string;
+  /** Its latest version; undefined: none is kept. */
+  readonly lead: Lead | undefined;
+}
+/**
+ * What a change is to make of a booking: a time that it is moved to, `2026-12-05T10:00+11:00`; `cancelled`; or '', what
+ * its lead then tells.
+ */
+export type BookingAim = string;
+
+export type Put = 'kept' | 'same' | 'corrected' | 'otherForm' | 'full' | 'overtaken';
 export const leadStates = ['waiting', 'sent', 'refused'] as const;
 export type LeadState = (typeof leadStates)[number];
 export type LeadCounts = Readonly<Record<LeadState | 'stuck', number>> & {

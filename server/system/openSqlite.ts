@@ -87,7 +87,9 @@ async function openFile(
 }
 
 /** Tables of leads and of what belongs to them. */
-const moved = ['leads', 'lead_versions', 'lead_events', 'drive_seats', 'lead_photos'] as const;
+const moved = [
+  ...(['leads', 'lead_versions', 'lead_events', 'drive_seats', 'booking_changes', 'lead_photos'] as const),
+];
 /** Facts stay where they were too: whoever still writes there needs the secret. */
 const tables = ['lead_facts', ...moved] as const;
 
@@ -111,7 +113,7 @@ async function copyRows(from: DatabaseSync, to: DatabaseSync, patienceMs = usual
 
 /**
  * Copies all rows of the database in one folder to the one in another, and deletes the leads there, with their
- * versions, events, seats and photos. Waits for another process that still writes there; what that writes later is moved by
+ * versions, events, seats, changes and photos. Waits for another process that still writes there; what that writes later is moved by
  * the next call. True when there were leads.
  */
 export async function moveRows(formerDirectory: string, directory: string): Promise<boolean> {

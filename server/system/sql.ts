@@ -68,6 +68,13 @@ export const leadTables: readonly string[] = [
     PRIMARY KEY (dealer, starts, seat)
   )`,
   'CREATE INDEX IF NOT EXISTS drive_seats_id ON drive_seats (id)',
+  // See `server/leads/bookingChanges.ts`.
+  `CREATE TABLE IF NOT EXISTS booking_changes (
+    id TEXT PRIMARY KEY,
+    aim TEXT NOT NULL,
+    claim TEXT NOT NULL,
+    claimed_until BIGINT NOT NULL
+  )`,
   // See `server/leads/leadPhotos.ts`.
   `CREATE TABLE IF NOT EXISTS lead_photos (
     id TEXT PRIMARY KEY,

@@ -222,7 +222,14 @@ export function createFakeServices(
     appointments: createAppointments({
       diary: undefined,
       dealers: { list: async () => ({ dealers: [] }) },
-      leads: { find: async () => undefined, put: async () => 'kept' },
+      leads: {
+        find: async () => undefined,
+        put: async () => 'kept',
+        beginChange: async () => ({ claim: '', isOurs: true }),
+        endChange: async () => {},
+        leaveChange: async () => {},
+        dueChange: async () => undefined,
+      },
       now: Date.now,
       logger,
     }),
