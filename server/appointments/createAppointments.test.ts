@@ -27,6 +27,9 @@ let slot: string | undefined;
 let kept: Lead;
 let isStoreDown: boolean;
 let isKept: boolean;
+/** Aims of changes whose processes have ended, and of those that are left for later. */
+let unfinished: string[];
+let left: string[];
 /** Times that somebody else takes as soon as they are free. */
 let lost: readonly string[];
 /** What the diary waits for before it takes a time. */
@@ -37,10 +40,11 @@ beforeEach(() => {
   kept = booked(ten);
   isStoreDown = false;
   isKept = true;
+  [unfinished, left] = [[], []];
   lost = [];
 });
 
-const { booking, move, cancel, beside } = createAppointments({
+const { booking, move, cancel, beside, settleChanges } = createAppointments({
   diary: {
     kinds: ['test_drive'],
     free: async () => [],
@@ -65,8 +69,13 @@ const { booking, move, cancel, beside } = createAppointments({
     },
     beginChange: async () => ({ claim: 'claim', isOurs: true }),
     endChange: async () => undefined,
-    leaveChange: async () => undefined,
-    dueChange: async () => undefined,
+    leaveChange: async ({ aim }) => void left.push(aim),
+    async dueChange() {
+      const aim = unfinished.shift();
+      return aim === undefined
+        ? undefined
+        : { id: 'id', aim, claim: 'claim', lead: isKept ? kept : undefined };
+    },
   },
   now: () => Date.parse('2026-12-01T09:00+11:00'),
   logger: pino({ level: 'silent' }),
@@ -132,5 +141,48 @@ describe('a form that is sent again with another time, or none, and cannot be ke
     kept = lead;
     await beside.kept(lead, change);
     expect(slot).toBeUndefined();
+  });
+});
+
+describe('a change that a process has left unfinished', () => {
+  const time = () => [kept.values.test_drive_slot, kept.values.test_drive_booking];
+
+  it.each<[string, string, string | undefined, (string | undefined)[], string | undefined]>([
+    ['is moved, before the diary was asked', noon, ten, [noon, 'booked'], noon],
+    ['is moved, after it', noon, noon, [noon, 'booked'], noon],
+    ['is cancelled', 'cancelled', undefined, [ten, 'cancelled'], undefined],
+    ['is sent anew with another time', '', noon, [ten, 'booked'], ten],
+  ])('as a booking %s', async (_, aim, before, lead, after) => {
+    [unfinished, slot] = [[aim], before];
+    await settleChanges();
+    expect([time(), slot]).toEqual([lead, after]);
+  });
+
+  it('leaves the booking at its time where the other one is gone', async () => {
+    [unfinished, lost] = [[noon], [noon]];
+    await settleChanges();
+    expect([time(), slot]).toEqual([[ten, 'booked'], ten]);
+  });
+
+  it('has the dealer call where the diary has given away what the lead names', async () => {
+    [unfinished, slot, lost] = [[''], noon, [ten]];
+    await settleChanges();
+    expect(time()).toEqual([ten, 'wanted']);
+  });
+
+  it('lets a time go that has no lead at the second look, as that may have to move here first', async () => {
+    [unfinished, isKept] = [[''], false];
+    await settleChanges();
+    expect([slot, left]).toEqual([ten, ['no lead']]);
+    unfinished = left;
+    await settleChanges();
+    expect(slot).toBeUndefined();
+  });
+
+  it('is gone where its lead is cancelled already', async () => {
+    kept = leadWith({ test_drive_slot: ten, test_drive_booking: 'cancelled' });
+    unfinished = ['cancelled'];
+    await settleChanges();
+    expect([time(), slot]).toEqual([[ten, 'cancelled'], undefined]);
   });
 });

@@ -177,7 +177,8 @@ export function createChanges(options: ChangesOptions): Changes {
     try {
       const made = await carryOut(booking, { aim, claim });
       if (isMade(made)) await end(id, claim);
-      else await restore(id, lead, claim);
+      // Nobody waits for it: a diary that does not answer has been waited for already.
+      else void restore(id, lead, claim);
       return made;
     } catch (error) {
       if (await restore(id, lead, claim)) return 'unknown';
@@ -211,10 +212,11 @@ export function createChanges(options: ChangesOptions): Changes {
     restore,
     make,
     async settle() {
+      let due: BookingChange | undefined;
       try {
-        for (let due = await leads.dueChange(); due; due = await leads.dueChange()) await settleOne(due);
+        for (due = await leads.dueChange(); due; due = await leads.dueChange()) await settleOne(due);
       } catch (error) {
-        logger.warn({ reason: reasonOf(error) }, 'an unfinished change of a booking waits');
+        failed(due?.id ?? '', 'an unfinished change of a booking waits')(error);
       }
     },
   };

@@ -26,8 +26,9 @@ export interface Leads {
    * @param change claim of the change of a booking that it is part of; unset, or '': it is part of none
    */
   put(lead: Lead, change?: string): Promise<Exclude<Put, 'full' | 'otherForm'>>;
-  /** As the store does, each; they reject with `unavailable`. */
+  /** As the store does. Rejects with `unavailable`. */
   beginChange(asked: Parameters<LeadStore['beginChange']>[0]): ReturnType<LeadStore['beginChange']>;
+  /** Rejects as the store does, as the two after it do. */
   endChange(id: string, claim: string): Promise<void>;
   /** @param afterMs when it is due */
   leaveChange(change: Omit<BookingChange, 'lead'>, afterMs: number): Promise<void>;
@@ -131,9 +132,9 @@ export function createLeads({
 
   return {
     beginChange: (change) => asked((leads) => leads.beginChange(change, now())),
-    endChange: (id, claim) => asked((leads) => leads.endChange(id, claim)),
-    leaveChange: (change, afterMs) => asked((leads) => leads.leaveChange(change, now() + afterMs)),
-    dueChange: () => asked((leads) => leads.dueChange(now())),
+    endChange: async (id, claim) => (await store()).endChange(id, claim),
+    leaveChange: async (change, afterMs) => (await store()).leaveChange(change, now() + afterMs),
+    dueChange: async () => (await store()).dueChange(now()),
     async put(lead, change) {
       const put = await asked((leads) => leads.put(lead, now(), 'waiting', change));
       if (put === 'full') {

@@ -46,6 +46,22 @@ it('signs in an outage with the secret that all machines know', async () => {
   expect(await store.secret()).toBe(await shared.secret());
 });
 
+it('lets a form with a booking through in an outage, also one that began before it', async () => {
+  const change = await shared.beginChange({ id: leadOf(1).id, aim: '' }, now);
+  const down = () => Promise.reject(Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' }));
+  const store = createSpooledStore({
+    shared: { ...shared, put: down, beginChange: down, endChange: down, leaveChange: down, dueChange: down },
+    spool,
+    logger,
+  });
+  expect(await store.put(leadOf(1), now, 'waiting', change.claim)).toBe('kept');
+  await store.endChange(leadOf(1).id, change.claim);
+  const { claim, isOurs } = await store.beginChange({ id: leadOf(2).id, aim: '' }, now);
+  expect([isOurs, await store.put(leadOf(2), now, 'waiting', claim)]).toEqual([true, 'kept']);
+  await store.leaveChange({ id: leadOf(2).id, aim: '', claim }, now);
+  expect(await store.dueChange(now)).toBeUndefined();
+});
+
 describe('npm run leads, after an outage of the shared database', () => {
   beforeEach(async () => {
     const down: LeadStore = { ...shared, put: () => Promise.reject(new Error('connection refused')) };

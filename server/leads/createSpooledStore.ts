@@ -16,6 +16,11 @@ interface SpooledStoreOptions {
 /** As many wait as may: no outage, and nothing to be kept elsewhere. */
 const isFull = (error: unknown): boolean => typeof error === 'object' && error !== null && 'isFull' in error;
 
+function unlessOutage(error: unknown): undefined {
+  if (!isOutage(error)) throw error;
+}
+const nothing = async () => undefined;
+
 /**
  * Another id for a lead whose own id is taken by a lead of another form, which could not be seen during the outage.
  * The same lead always gets the same one.
@@ -108,6 +113,11 @@ export function createSpooledStore({ shared, spool, logger }: SpooledStoreOption
         return { claim: '', isOurs: true };
       }
     },
+    // What an outage leaves is settled after it.
+    endChange: (id, claim) => (claim ? shared.endChange(id, claim).catch(unlessOutage) : nothing()),
+    leaveChange: (change, dueAt) =>
+      change.claim ? shared.leaveChange(change, dueAt).catch(unlessOutage) : nothing(),
+    dueChange: (at) => shared.dueChange(at).catch(unlessOutage),
     find: async (id) => (await shared.find(id).catch(() => undefined)) ?? spool.find(id),
     // The leads of the spool move first, so that a person who is to be forgotten is found in them too.
     async list(filter, at) {

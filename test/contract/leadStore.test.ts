@@ -73,6 +73,50 @@ describe.each(Object.entries(leadPlaces))('leads in %s', (_name, createPlace) =>
     expect(await store.versions(leadOf(1).id)).toHaveLength(1);
   });
 
+  it('a change of a booking is made by one at a time, and keeps nothing once another has its place', async () => {
+    const other = await open();
+    const { id } = leadOf(1);
+    const first = await store.beginChange({ id, aim: 'cancelled' }, at);
+    expect([first.isOurs, await other.beginChange({ id, aim: '' }, at)]).toEqual([
+      true,
+      { claim: first.claim, isOurs: false },
+    ]);
+    const second = await other.beginChange({ id, aim: '', over: first.claim }, at);
+    expect(second.isOurs).toBe(true);
+    expect(await store.put(leadOf(1), at, 'waiting', first.claim)).toBe('overtaken');
+    await store.endChange(id, first.claim);
+    expect([await store.find(id), await store.dueChange(at)]).toEqual([undefined, undefined]);
+    expect(await other.put(leadOf(1), at, 'waiting', second.claim)).toBe('kept');
+    await other.endChange(id, second.claim);
+    expect((await store.beginChange({ id, aim: '' }, at)).isOurs).toBe(true);
+  });
+
+  it('a change of a booking that is not ended is due once, after its claim, or when it is left', async () => {
+    const other = await open();
+    const { id } = leadOf(1);
+    await store.put(leadOf(1), at);
+    const { claim } = await store.beginChange({ id, aim: 'cancelled' }, at);
+    expect(await store.dueChange(at + claimMs - 1)).toBeUndefined();
+    const later = at + claimMs;
+    const due = await Promise.all([store, other].map((one) => one.dueChange(later)));
+    const [change] = due.filter((one) => one !== undefined);
+    expect([due.includes(undefined), change]).toEqual([
+      true,
+      { id, aim: 'cancelled', claim: expect.not.stringMatching(claim), lead: leadOf(1) },
+    ]);
+    await store.leaveChange({ id, aim: '', claim: change?.claim ?? '' }, later);
+    expect(await other.dueChange(later)).toMatchObject({ id, aim: '' });
+    await store.forget([id]);
+    expect(await store.dueChange(later + claimMs)).toBeUndefined();
+  });
+
+  it('a change whose lead cannot be decrypted is not taken for one without a lead', async () => {
+    const { id } = leadOf(1);
+    await (await open([key('a')])).put(leadOf(1), at);
+    await store.beginChange({ id, aim: '' }, at);
+    await expect((await open([key('b')])).dueChange(at + claimMs)).rejects.toThrow();
+  });
+
   it('the same id with other content is a correction: both versions are kept, and the later one is sent', async () => {
     const [first, later] = [leadOf(1), leadOf(1, { values: { Email: 'right@example.com' } })];
     await store.put(first, at);
