@@ -167,7 +167,7 @@ describe('a change that a process has left unfinished', () => {
   it('has the dealer call where the diary has given away what the lead names', async () => {
     [unfinished, slot, lost] = [[''], noon, [ten]];
     await settleChanges();
-    expect(time()).toEqual([ten, 'wanted']);
+    expect([time(), slot]).toEqual([[ten, 'wanted'], undefined]);
   });
 
   it('lets a time go that has no lead at the second look, as that may have to move here first', async () => {

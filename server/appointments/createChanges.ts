@@ -104,6 +104,7 @@ export function createChanges(options: ChangesOptions): Changes {
       'the diary has not the time that the lead names: the dealer has to call',
     );
     await keep(lead, { [appointmentNames[time.kind].booking]: states.wanted }, claim);
+    await diary.release(id);
     return false;
   }
 
