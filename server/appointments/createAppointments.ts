@@ -147,19 +147,25 @@ export function createAppointments(options: AppointmentsOptions): Appointments {
       }
     },
     async hold({ kind, country, dealer: code, model, slot, id }) {
-      // The form of this id has been sent and its time is booked: holding another time must not free that one.
-      const isSent = await leads.find(id).catch(() => undefined);
-      if (isSent) return 'unknown';
-      if (!slot) {
-        await released(id);
-        return 'unknown';
-      }
-      const dealer = await dealerOfCode(dealers, country, code);
-      if (!dealer || !kinds.includes(kind)) return 'unknown';
-      if (!mayBe(slot, dealer)) return 'gone';
+      const dealer = slot ? await dealerOfCode(dealers, country, code) : undefined;
+      if (!changes || (slot && !(dealer && kinds.includes(kind)))) return 'unknown';
+      if (dealer && !mayBe(slot, dealer)) return 'gone';
       const names = appointmentNames[kind];
       const values = { dealer_code: code, [names.slot]: slot, [names.model]: model };
-      return take({ id, country, values }, 'held');
+      try {
+        // In its turn: a call of the diary that is late must not free what the form of this id books meanwhile.
+        return await changes.inTurn(id, async () => {
+          // Once that is sent and its time is booked, holding another one must not free it.
+          const isSent = await leads.find(id).catch(() => undefined);
+          if (isSent) return 'unknown';
+          if (slot) return take({ id, country, values }, 'held');
+          await released(id);
+          return 'unknown';
+        });
+      } catch (error) {
+        failed(error, 'a time cannot be held');
+        return 'unknown';
+      }
     },
     async valuesOf(form, values) {
       const kind = slotOf(form)?.kind;

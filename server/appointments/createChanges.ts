@@ -28,6 +28,8 @@ interface ChangesOptions {
 export interface Changes {
   /** Begins one once nobody else makes one, and gives its claim. Rejects with `unavailable`. */
   begin(id: string, aim: BookingAim): Promise<string>;
+  /** Does something with the time of an id while nobody else changes it. Rejects likewise, and as `run` does. */
+  inTurn<T>(id: string, run: () => Promise<T>): Promise<T>;
   /** The diary has the time that the lead of a change tells, for good. Never rejects. */
   booked(id: string, claim: string): Promise<void>;
   /**
@@ -206,6 +208,10 @@ export function createChanges(options: ChangesOptions): Changes {
 
   return {
     begin: (id, aim) => begin(id, aim),
+    async inTurn(id, run) {
+      const claim = await begin(id, '');
+      return run().finally(() => end(id, claim));
+    },
     async booked(id, claim) {
       await settled(id);
       await end(id, claim);

@@ -43,11 +43,14 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, string>>
 async function startDiary() {
   const slots = new Map<string, string>();
   const calls = new Map<string, number>();
+  /** Called when a call comes. */
+  const comes = { call: async (_method: string): Promise<void> => undefined };
   /** Called when a call has been carried out, before it is answered. */
   const done = { call: async (_method: string): Promise<void> => undefined };
   const server = createServer(async (request, response) => {
     const id = request.url?.split('/').at(-1) ?? '';
     const { slot = '' } = await bodyOf(request);
+    await comes.call(request.method ?? '');
     if (request.method === 'PUT') slots.set(id, slot);
     else slots.delete(id);
     await done.call(request.method ?? '');
@@ -62,7 +65,13 @@ async function startDiary() {
     server.closeAllConnections();
     await once(server, 'close');
   };
-  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, slots, done, close };
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    slots,
+    comes,
+    done,
+    close,
+  };
 }
 
 /** A process that serves the site's bookings. */
@@ -141,6 +150,21 @@ describe.each(['SQLite', 'Postgres'])('bookings of several processes in %s', (ki
     expect(outcomes.filter((outcome) => outcome !== 'moved' && outcome !== 'cancelled')).toEqual(
       numbers.flatMap((n) => (outcomes[2 * n - 2] === 'unknown' ? ['unknown'] : [])),
     );
+  }, 60_000);
+
+  it('a time that is let go late, before another one was chosen, is not that of the form', async () => {
+    const [one, other] = [await serve(), await serve()];
+    const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
+    diary.comes.call = async (method) => {
+      if (method !== 'DELETE') return;
+      asked();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    };
+    const letGo = other.ask('hold', leadId(1));
+    await isAsked;
+    await one.ask('book', booked(1, ten));
+    await letGo;
+    expect([diary.slots.get(leadId(1)), timeIn(await one.ask('lead', leadId(1)))]).toEqual([ten, ten]);
   }, 60_000);
 
   it.each([

@@ -54,6 +54,8 @@ const calls: Readonly<Record<string, (sent: never) => Promise<unknown>>> = {
     if (!booking) return 'none';
     return slot ? appointments.move(booking, slot) : appointments.cancel(booking);
   },
+  hold: (id: string) =>
+    appointments.hold({ id, slot: '', kind: 'test_drive', country: 'au', dealer: ballarat.code, model: '' }),
   lead: async (id: string) => (await leads.find(id))?.values ?? {},
   settle: async () => appointments.settleChanges(),
 };
