@@ -47,7 +47,10 @@ export const leaveChange = (
   dueAt: number,
 ): Promise<unknown> =>
   sql.all(`UPDATE booking_changes SET aim = ?, claim = '', claimed_until = ? WHERE id = ? AND claim = ?`, [
-    ...[aim, dueAt, id, claim],
+    aim,
+    dueAt,
+    id,
+    claim,
   ]);
 
 export const endChange = (sql: Statements, id: string, claim: string): Promise<unknown> =>

@@ -88,8 +88,13 @@ async function openFile(
 
 /** Tables of leads and of what belongs to them. */
 const moved = [
-  ...(['leads', 'lead_versions', 'lead_events', 'drive_seats', 'booking_changes', 'lead_photos'] as const),
-];
+  'leads',
+  'lead_versions',
+  'lead_events',
+  'drive_seats',
+  'booking_changes',
+  'lead_photos',
+] as const;
 /** Facts stay where they were too: whoever still writes there needs the secret. */
 const tables = ['lead_facts', ...moved] as const;
 
