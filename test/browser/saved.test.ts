@@ -66,7 +66,7 @@ describe('what is saved', () => {
     const names = await page.$$eval('main li h2', (all) => all.slice(0, 2).map((one) => one.textContent));
     const [first = '', second = ''] = names;
     await page.locator('main li:nth-child(1) button').click();
-    await says(page, 'main li:nth-child(1) button', `Saved: ${first}. Remove it`);
+    await says(page, 'main li:nth-child(1) button', `Saved: ${first}, stock number M`);
     await page.locator('main li:nth-child(2) h2 a').click();
     await says(page, 'main', 'Where it is');
     await page.locator('main [data-save] button').click();
@@ -125,14 +125,16 @@ describe('what is saved', () => {
     await says(page, 'main [data-part="vehicles"]', 'No longer in stock.');
     // Nor does it have an empty frame.
     expect(await page.$('main [data-part="vehicles"] [data-pictured]')).toBeNull();
-    await page.focus(button('Remove Ridge One'));
+    await page.focus(button('Remove Ridge One, stock number GONE1'));
     await page.keyboard.press('Enter');
     await says(page, 'main [data-gone]', 'Ridge One is removed.');
     expect(await focused(page)).toBe('Undo: keep Ridge One');
     await says(page, '[role="status"]', 'Ridge One is removed.');
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.activeElement?.textContent === 'Remove Ridge One');
+    await page.waitForFunction(
+      () => document.activeElement?.textContent === 'Remove Ridge One, stock number GONE1',
+    );
     const order = await page.$$eval('main [data-part="vehicles"] h3', (all) =>
       all.map((one) => one.textContent),
     );
@@ -141,10 +143,41 @@ describe('what is saved', () => {
     await page.focus(button('Remove Goldfields Meridian'));
     await page.keyboard.press('Enter');
     expect(await focused(page)).toBe('Undo: keep Goldfields Meridian');
-    for (const name of ['Ridge One', 'Ridge Two']) await page.locator(button(`Remove ${name}`)).click();
+    for (const name of ['Ridge One, stock number GONE1', 'Ridge Two, stock number GONE2'])
+      await page.locator(button(`Remove ${name}`)).click();
     await says(page, 'main [data-gone]', 'Ridge Two is removed.');
     await reload(page);
     await says(page, 'main', 'Nothing yet');
+    expect(problems).toEqual([]);
+  });
+
+  it('has buttons and links that tell cars of one name apart, as the list of the stock has', async () => {
+    const { page, problems } = await open('/au/saved', 'phone', { fresh: true });
+    const vehicles = ['M10004', 'M10039'].map((number) => kept.vehicle(number, 'Haven Tour 2025'));
+    await kept.keep(page, 'forecourt:stock:au', vehicles);
+    await kept.keep(page, 'forecourt:builds:au', [
+      { line: 'ridge', name: '', code: '0' },
+      { line: 'pip', name: '', code: '0' },
+    ]);
+    await reload(page);
+    await says(page, 'main [data-part="builds"]', 'Your last Ridge build');
+    const told = (selector: string) =>
+      page.$$eval(selector, (all) => all.map((one) => one.textContent).toSorted());
+    expect(await told('main [data-part="builds"] h3')).toEqual([
+      'Your last Pip build',
+      'Your last Ridge build',
+    ]);
+    expect(await told('main section li > button')).toEqual([
+      'Remove Haven Tour 2025, stock number M10004',
+      'Remove Haven Tour 2025, stock number M10039',
+      'Remove Your last Pip build',
+      'Remove Your last Ridge build',
+    ]);
+    await page.goto(page.url().replace('/saved', '/stock?line=haven'));
+    await page.waitForSelector('main li button');
+    const buttons = await told('main li button');
+    expect(buttons.length).toBeGreaterThan(10);
+    expect(new Set(buttons).size).toBe(buttons.length);
     expect(problems).toEqual([]);
   });
 

@@ -22,8 +22,12 @@ export interface KnownBuild extends LineBuild {
 /** Tells saved builds apart. */
 export const keyOf = ({ line, name }: SavedBuild): string => `${line} ${name}`;
 
-/** The name of a saved build; the one that is kept without asking has none of its own. */
-export const nameOf = ({ name }: SavedBuild): string => name || 'Your last build';
+/** The name of a saved build; the one that each line keeps without asking has none of its own, and is called after the line. */
+export const nameOf = ({ name, line }: SavedBuild): string => name || `Your last ${lineName(line)} build`;
+
+/** What a line is called where its content is not loaded: its slug is its name in small letters. */
+export const lineName = (slug: string): string =>
+  `${slug.charAt(0).toUpperCase()}${slug.slice(1).replaceAll('-', ' ')}`;
 
 /**
  * Reads a saved build by the content of its line. Undefined without that content, and for a line that has no models.

@@ -8,7 +8,7 @@ import type { SavedBuild } from '../../../shared/saved/saved.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { OnRoad } from '../../components/OnRoad.tsx';
 import { Price } from '../../components/Price.tsx';
-import { type KnownBuild, keyOf, nameOf, readSaved } from '../../components/saved/knownBuild.ts';
+import { type KnownBuild, keyOf, lineName, nameOf, readSaved } from '../../components/saved/knownBuild.ts';
 import { priceChange } from '../../components/saved/priceChange.ts';
 import { createSavedBuilds } from '../../components/saved/savedBuilds.ts';
 import type { Line } from '../../components/saved/useLines.ts';
@@ -78,7 +78,7 @@ const Words = observer(function Words({ saved, line, known }: WordsProps) {
       {line !== null && (
         <p className={styles.note}>
           {known?.isGone && 'The nearest is '}
-          {known?.car ?? lineName(saved)}
+          {known?.car ?? lineName(saved.line)}
         </p>
       )}
       {known && <BuildPrice known={known} />}
@@ -86,10 +86,6 @@ const Words = observer(function Words({ saved, line, known }: WordsProps) {
     </>
   );
 });
-
-/** A line's slug is its name in small letters. */
-const lineName = ({ line }: SavedBuild): string =>
-  `${line.charAt(0).toUpperCase()}${line.slice(1).replaceAll('-', ' ')}`;
 
 const BuildPrice = observer(function BuildPrice({ known: { line, build } }: { known: KnownBuild }) {
   const { total } = priceOf(line, build, usePreferences());

@@ -9,6 +9,8 @@ import type { Removal, Removed, SavedPart } from './useRemoval.ts';
 export interface SavedEntry {
   readonly key: string;
   readonly name: string;
+  /** What tells it from another of the same name to who cannot see it: 'stock number M10002'. */
+  readonly mark?: string;
   /** Picture of the car; null: there is none, or not yet; undefined: there never is one. */
   readonly view?: CarView | null | undefined;
   /** Name and facts, the name as its heading. */
@@ -61,7 +63,7 @@ interface RowProps {
   readonly onRemove: () => void;
 }
 
-function Row({ entry: { name, view, words }, isReturned, onRemove }: RowProps) {
+function Row({ entry: { name, mark, view, words }, isReturned, onRemove }: RowProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isReturned) button.current?.focus();
@@ -75,7 +77,7 @@ function Row({ entry: { name, view, words }, isReturned, onRemove }: RowProps) {
       )}
       <div className={styles.words}>{words}</div>
       <button ref={button} type="button" className={styles.button} onClick={onRemove}>
-        Remove<VisuallyHidden> {name}</VisuallyHidden>
+        Remove<VisuallyHidden> {[name, mark].filter(Boolean).join(', ')}</VisuallyHidden>
       </button>
     </li>
   );

@@ -36,6 +36,7 @@ export function SavedVehicles({ vehicles, stock, removal }: SavedVehiclesProps) 
     return {
       key: saved.stockNumber,
       name: saved.name,
+      mark: `stock number ${saved.stockNumber}`,
       // What is gone has no picture, and none is to come.
       view: cars[index] === null ? undefined : (cars[index]?.view ?? null),
       words: <Words saved={saved} car={cars[index]} stock={stock} />,

@@ -40,7 +40,7 @@ export const SaveVehicle = observer(function SaveVehicle({ car, models }: SaveVe
   );
 });
 
-/** The button that keeps a vehicle, on a card over its picture. */
+/** The button that keeps a vehicle, on a card over its picture. A list may have several cars of one name. */
 export const SaveOnCard = observer(function SaveOnCard({ car, models }: SaveVehicleProps) {
   const { country } = usePage();
   const { ui } = useStores();
@@ -56,7 +56,7 @@ export const SaveOnCard = observer(function SaveOnCard({ car, models }: SaveVehi
         onClick={() => ui.announce(`${name}: ${toggle()}`)}
       >
         {isSaved && <Icon name="check" className={styles.check} />}
-        <Words isSaved={isSaved} name={name} />
+        <Words isSaved={isSaved} name={`${name}, stock number ${car.stockNumber}`} />
       </button>
       {isRefused && (
         <p className={styles.refused}>
