@@ -61,8 +61,9 @@ export class UiStore {
     this.navigating = navigating;
   }
 
+  /** The same words again are read too: only what changes is, and a blank at the end is not heard. */
   announce(text: string) {
-    this.announcement = text;
+    this.announcement = text === this.announcement ? `${text}\u00a0` : text;
   }
 
   showLoan(loan: ShownLoan | null) {

@@ -19,7 +19,7 @@ describe.each(['phone', 'desktop'] as const)('cars in stock on a %s', (viewport)
     await page.select('main select[name="available"]', 'here');
     await page.type('main input[name="q"]', '3350');
     await page.locator(link('Show cars')).click();
-    await says(page, 'main', 'distances from Ballarat VIC 3350');
+    await says(page, 'main [role="status"]', 'distances from Ballarat VIC 3350');
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
       line: 'ridge',
       available: 'here',
@@ -43,6 +43,39 @@ describe.each(['phone', 'desktop'] as const)('cars in stock on a %s', (viewport)
     await says(page, 'main', `stock number ${stockNumber}`);
     expect(problems).toEqual([]);
   });
+});
+
+it('a list of cars that was chosen anew is told, by its title and by how many there are', async () => {
+  const { page, problems } = await open('/au/stock', 'desktop', { fresh: true });
+  await page.waitForSelector('main li button');
+  await page.evaluate(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(
+          '[role="status"]',
+        );
+        if (region?.textContent) told.push(region.textContent.trim());
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  const told = (...patterns: readonly string[]) =>
+    page.waitForFunction(
+      (wanted) => {
+        const all = Reflect.get(window, 'told') as string[];
+        return wanted.every((pattern) => all.some((one) => new RegExp(pattern).test(one)));
+      },
+      {},
+      patterns,
+    );
+  await page.locator(link('Next')).click();
+  await told('^Cars in stock \\|');
+  await page.evaluate(() => (Reflect.get(window, 'told') as string[]).splice(0));
+  await page.select('main select[name="line"]', 'arc');
+  await page.locator(link('Show cars')).click();
+  await told('^Cars in stock \\|', '^\\d+ cars as of');
+  expect(problems).toEqual([]);
 });
 
 describe('the price of a car', () => {

@@ -59,7 +59,9 @@ const Stock = observer(function Stock({ data }: { data: Listed }) {
         />
         <StatusLine message={placeMessage(place)} tone={place === 'error' ? 'error' : 'plain'} />
         <div className={styles.about}>
-          <p className={styles.count}>{countText(data)}</p>
+          <p className={styles.count} role="status">
+            {countText(data)}
+          </p>
           <BuyerLine models={ofState.length ? ofState : shown} />
         </div>
       </div>
