@@ -9,7 +9,10 @@ import { createScrollMemory, type ScrollMemory } from './scrollMemory.ts';
 export interface VisitedPlaces {
   /** The visitor has gone to another entry of the history; the page of the old one may still be on screen. */
   move(): void;
-  /** Scrolls a new page: back to where it was left, to its anchor, or to the top. Gives what should have the focus. */
+  /**
+   * Scrolls a new page: back to where it was left, to its anchor, or to the top. Gives what should have the focus: the
+   * link by which it was left, so that the keyboard goes on from there.
+   */
   arrive(hash: string): HTMLElement | null;
   /** Scrolls a page that the visitor has moved within: back to where it was left, or to its anchor. */
   stay(hash: string): void;
@@ -30,14 +33,22 @@ export function createVisitedPlaces(): VisitedPlaces {
   let clicked: { readonly link: HTMLAnchorElement; readonly y: number } | undefined;
   /** The links that jumps were made by, by the place of the page on screen where they are. */
   const jumpedFrom = new Map<string, WeakRef<HTMLElement>>();
+  /** The links that had the focus as pages were left, by place. */
+  const leftBy = new Map<string, FoundLink>();
 
   function go(y = window.scrollY): void {
     state = window.history.state;
     const next = placeOf(state) ?? '';
     if (next === place) return;
     // While a page is on its way the one on screen is another place's.
-    if (place === shown) memory?.save(shown, y);
+    if (place === shown) leave(y);
     place = next;
+  }
+  function leave(y: number): void {
+    memory?.save(shown, y);
+    const link = describeLink(document.activeElement);
+    if (link) leftBy.set(shown, link);
+    else leftBy.delete(shown);
   }
   function follow(): void {
     if (window.history.state === null) {
@@ -93,7 +104,8 @@ export function createVisitedPlaces(): VisitedPlaces {
       const earlier = found();
       if (target && earlier === undefined) target.scrollIntoView();
       else returnTo(earlier ?? 0);
-      return target ?? document.querySelector('main');
+      const link = earlier === undefined ? null : findLink(leftBy.get(place));
+      return link ?? target ?? document.querySelector('main');
     },
     stay,
     start() {
@@ -146,6 +158,27 @@ function anchor(hash: string): HTMLElement | null {
   } catch {
     return document.getElementById(hash.slice(1));
   }
+}
+
+/** A link by what is the same once its page is drawn anew. */
+interface FoundLink {
+  readonly href: string;
+  /** How many links before it lead to the same address. */
+  readonly index: number;
+}
+
+const linksTo = (href: string) => [...document.querySelectorAll(`a[href="${CSS.escape(href)}"]`)];
+
+/** Null: it is no link. */
+function describeLink(element: Element | null): FoundLink | null {
+  const href = element?.matches('a') ? element.getAttribute('href') : null;
+  return element && href ? { href, index: linksTo(href).indexOf(element) } : null;
+}
+
+/** The link on the page that is shown now; null: it is not there, or nobody sees it. */
+function findLink(link: FoundLink | undefined): HTMLElement | null {
+  const found = link && linksTo(link.href)[link.index];
+  return found instanceof HTMLElement && found.checkVisibility({ visibilityProperty: true }) ? found : null;
 }
 
 /** Gives the focus to a part of the page, as to a control, and leaves the page where it is scrolled to. */

@@ -96,6 +96,24 @@ describe('a client navigation', () => {
     expect(problems).toEqual([]);
   });
 
+  it('goes back to the link by which the page was left, and the keyboard goes on from there', async () => {
+    const { page, problems } = await open('/au/stock', 'phone', { fresh: true });
+    const link = 'main li:nth-child(5) h2 a';
+    await page.waitForSelector('main li button');
+    const href = await page.$eval(link, (one) => one.getAttribute('href'));
+    await page.focus(link);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((path) => location.pathname === path, {}, href);
+    await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
+    await page.goBack();
+    await shows(page, '/au/stock');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href);
+    const seen = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
+    expect(seen).toBeGreaterThan(0);
+    expect(seen).toBeLessThan(844);
+    expect(problems).toEqual([]);
+  });
+
   it('goes back from an anchor, and keeps the place on a page whose address has one', async () => {
     const { page, problems } = await open('/au/models/suv/ridge', 'phone', { fresh: true });
     const asked: string[] = [];
