@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { FormStart } from '../../shared/forms/form.ts';
 import type { Layout } from '../../shared/page.ts';
+import { sayAgain } from '../ui/sayAgain.ts';
 
 /** A car and a loan for it as a calculator of the page shows them, for the forms beside it. Observed. */
 export interface ShownLoan {
@@ -61,9 +62,8 @@ export class UiStore {
     this.navigating = navigating;
   }
 
-  /** The same words again are read too: only what changes is, and a blank at the end is not heard. */
   announce(text: string) {
-    this.announcement = text === this.announcement ? `${text}\u00a0` : text;
+    this.announcement = sayAgain(text, this.announcement);
   }
 
   showLoan(loan: ShownLoan | null) {

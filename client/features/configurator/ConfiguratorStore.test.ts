@@ -163,8 +163,12 @@ describe("'Start again' asks nothing, and any choice can be undone", () => {
     }
     for (const build of builds.reverse().slice(1)) {
       expect(store.canUndo).toBe(true);
+      const told = store.notice?.text;
       store.undo();
       expect(store.build).toEqual(build);
+      // Each time in words that are new to the live region: it is silent about those that it has.
+      expect(store.notice?.text.trim()).toBe('Your last choice is undone.');
+      expect(store.notice?.text).not.toBe(told);
     }
     expect(store.canUndo).toBe(false);
   });

@@ -41,6 +41,7 @@ import { pricingQuery } from '../../../shared/pricingQuery.ts';
 import { keysOf, recordOf } from '../../../shared/records.ts';
 import type { SavedBuild } from '../../../shared/saved/saved.ts';
 import type { CatalogueModel, ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
+import { sayAgain } from '../../ui/sayAgain.ts';
 import { type AccessoryView, accessoryViews } from './accessoryViews.ts';
 import { actionOf, type ChoiceView, choiceView, chosenIn } from './choiceRows.ts';
 import { carryOnText, isWorthOffering } from './keptBuild.ts';
@@ -251,8 +252,9 @@ export class ConfiguratorStore {
     return this.state.past.length > 0;
   }
   undo() {
+    const before = this.notice?.text ?? '';
     this.act({ type: 'undo' });
-    this.notice = { kind: 'undone', text: 'Your last choice is undone.' };
+    this.notice = { kind: 'undone', text: sayAgain('Your last choice is undone.', before) };
   }
   dismiss() {
     if (!this.notice) this.saved = null;

@@ -162,6 +162,18 @@ describe('a name under which a build is saved', () => {
     expect(localStorage.getItem('forecourt:builds:au')).toContain(coreCode);
   });
 
+  it('is told again when it is saved again', async () => {
+    const view = await show([], ridge, none);
+    const told: string[] = [];
+    for (const _ of [1, 2, 3]) {
+      await save(view, 'For the farm');
+      told.push(view.getByRole('status').textContent ?? '');
+    }
+    expect(told.map((one) => one.trim())).toEqual(Array(3).fill('For the farm is saved.'));
+    // A screen reader reads what has changed.
+    expect([told[0] === told[1], told[1] === told[2]]).toEqual([false, false]);
+  });
+
   it('is not said to be kept where the browser keeps nothing', async () => {
     const view = await show([], ridge, none);
     const kept = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -202,7 +214,11 @@ describe('saved builds side by side', () => {
     const heads = () => [...container.querySelectorAll('thead strong')].map((one) => one.textContent);
     expect(heads()).toEqual(['One', 'Two', 'Three']);
     expect(box('Four').checked).toBe(false);
-    expect(getByRole('status').textContent).toBe('Three builds can be compared at once: untick one first.');
+    const refused = getByRole('status').textContent;
+    expect(refused).toBe('Three builds can be compared at once: untick one first.');
+    fireEvent.click(box('Four'));
+    const again = getByRole('status').textContent;
+    expect([again?.trim(), again === refused]).toEqual([refused, false]);
     fireEvent.click(box('One'));
     fireEvent.click(box('Four'));
     expect(heads()).toEqual(['Two', 'Three', 'Four']);

@@ -10,6 +10,7 @@ import { useLines } from '../../components/saved/useLines.ts';
 import { usePreferences } from '../../page/PageContext.tsx';
 import { tellingStorage, useStoredText } from '../../page/storedText.ts';
 import { StatusLine } from '../../ui/StatusLine.tsx';
+import { sayAgain } from '../../ui/sayAgain.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import { EntryForm } from './EntryForm.tsx';
@@ -39,9 +40,10 @@ export function MyBuilds({ load = fetchLine }: MyBuildsProps) {
   const [status, setStatus] = useState('');
   const lines = useLines(list, { country: line.country, load, own: line });
   const said = useRef<HTMLDivElement>(null);
-  const comparison = useComparison(setStatus);
+  const say = (text: string) => setStatus((before) => sayAgain(text, before));
+  const comparison = useComparison(say);
   const tell = (text: string, gone: SavedBuild | null = null) => {
-    setStatus(text);
+    say(text);
     setGone(gone);
   };
   const save = (name: string) => {

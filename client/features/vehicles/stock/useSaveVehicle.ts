@@ -9,6 +9,7 @@ import {
 } from '../../../components/saved/savedVehicles.ts';
 import { usePage, usePreferences } from '../../../page/PageContext.tsx';
 import { tellingStorage, useStoredText } from '../../../page/storedText.ts';
+import { sayAgain } from '../../../ui/sayAgain.ts';
 
 const outcomes = {
   saved: 'Saved in this browser.',
@@ -28,6 +29,7 @@ export function useSaveVehicle(car: StockCar, models: StockModels) {
   const { country } = usePage();
   const { auState, isABN } = usePreferences();
   const [outcome, setOutcome] = useState<keyof typeof outcomes>();
+  const [told, setTold] = useState('');
   const { stockNumber } = car;
   const isSame = (one: SavedVehicle) => one.stockNumber === stockNumber;
   const isSaved = readSavedVehicles(useStoredText(savedVehiclesKey(country))).some(isSame);
@@ -53,8 +55,9 @@ export function useSaveVehicle(car: StockCar, models: StockModels) {
   const toggle = (): string => {
     const done = change();
     setOutcome(done);
+    setTold(sayAgain(outcomes[done], told));
     return outcomes[done];
   };
   const isRefused = outcome === 'full' || outcome === 'refused';
-  return { name, isSaved, isRefused, outcome: outcome ? outcomes[outcome] : '', toggle };
+  return { name, isSaved, isRefused, outcome: told, toggle };
 }
