@@ -163,23 +163,25 @@ function anchor(hash: string): HTMLElement | null {
 /** A link by what is the same once its page is drawn anew. */
 interface FoundLink {
   readonly href: string;
-  /** How many links before it lead to the same address. */
+  /** How many links that can be seen before it lead to the same address. */
   readonly index: number;
 }
 
-const linksTo = (href: string) => [...document.querySelectorAll(`a[href="${CSS.escape(href)}"]`)];
+/** Those that can be seen: a menu that is closed has its links in the page or not. */
+const linksTo = (href: string) =>
+  [...document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(href)}"]`)].filter((link) =>
+    link.checkVisibility({ visibilityProperty: true }),
+  );
 
 /** Null: it is no link. */
 function describeLink(element: Element | null): FoundLink | null {
   const href = element?.matches('a') ? element.getAttribute('href') : null;
-  return element && href ? { href, index: linksTo(href).indexOf(element) } : null;
+  return href ? { href, index: linksTo(href).findIndex((link) => link === element) } : null;
 }
 
 /** The link on the page that is shown now; null: it is not there, or nobody sees it. */
-function findLink(link: FoundLink | undefined): HTMLElement | null {
-  const found = link && linksTo(link.href)[link.index];
-  return found instanceof HTMLElement && found.checkVisibility({ visibilityProperty: true }) ? found : null;
-}
+const findLink = (link: FoundLink | undefined): HTMLElement | null =>
+  (link && linksTo(link.href)[link.index]) ?? null;
 
 /** Gives the focus to a part of the page, as to a control, and leaves the page where it is scrolled to. */
 export function focusOn(target: HTMLElement | null): void {

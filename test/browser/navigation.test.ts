@@ -96,17 +96,20 @@ describe('a client navigation', () => {
     expect(problems).toEqual([]);
   });
 
-  it('goes back to the link by which the page was left, and the keyboard goes on from there', async () => {
-    const { page, problems } = await open('/au/stock', 'phone', { fresh: true });
-    const link = 'main li:nth-child(5) h2 a';
-    await page.waitForSelector('main li button');
+  it.each([
+    ['/au/stock', 'main li:nth-child(5) h2 a'],
+    // The menu has this link too.
+    ['/au/news/port-augusta-opens', 'main a[href$="/ute/drover"]'],
+  ])('goes back to %s and the link by which it was left, and the keyboard goes on', async (from, link) => {
+    const { page, problems } = await open(from, 'phone', { fresh: true });
+    await page.waitForFunction(() => document.querySelector('nav[data-hydrated]'));
     const href = await page.$eval(link, (one) => one.getAttribute('href'));
     await page.focus(link);
     await page.keyboard.press('Enter');
     await page.waitForFunction((path) => location.pathname === path, {}, href);
     await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
     await page.goBack();
-    await shows(page, '/au/stock');
+    await shows(page, from);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href);
     const seen = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
     expect(seen).toBeGreaterThan(0);
