@@ -176,7 +176,7 @@ const linksTo = (href: string) =>
 /** Null: it is no link. */
 function describeLink(element: Element | null): FoundLink | null {
   const href = element?.matches('a') ? element.getAttribute('href') : null;
-  return href ? { href, index: linksTo(href).findIndex((link) => link === element) } : null;
+  return element instanceof HTMLElement && href ? { href, index: linksTo(href).indexOf(element) } : null;
 }
 
 /** The link on the page that is shown now; null: it is not there, or nobody sees it. */
