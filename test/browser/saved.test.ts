@@ -67,6 +67,7 @@ describe('what is saved', () => {
     const [first = '', second = ''] = names;
     await page.locator('main li:nth-child(1) button').click();
     await says(page, 'main li:nth-child(1) button', `Saved: ${first}, stock number M`);
+    await says(page, 'main li:nth-child(1) button', '. Remove it');
     await page.locator('main li:nth-child(2) h2 a').click();
     await says(page, 'main', 'Where it is');
     await page.locator('main [data-save] button').click();
