@@ -16,12 +16,13 @@ import { readWrongEstimates } from '../walk/sums.ts';
 
 const { open } = siteInBrowser();
 
-/** The estimates that are in sight, each once. */
+/** The estimates that are in sight, each once, without those of cars in stock beside a build: each of these has its own price. */
 const estimates = (page: Page) =>
   page.$$eval('[data-on-road]', (all) => [
     ...new Set(
       all
         .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .filter((one) => one.closest('section')?.querySelector('h2')?.textContent !== 'In stock')
         .map((one) => one.textContent.replaceAll(/\s+/g, ' ')),
     ),
   ]);
