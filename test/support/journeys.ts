@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'puppeteer';
 import { fill } from './inPage.ts';
 
@@ -33,9 +34,12 @@ export async function write(page: Page, values: Readonly<Record<string, string>>
 export async function follow(page: Page, selector: string, path: string): Promise<void> {
   await page.$eval(selector, (element) => element.scrollIntoView({ block: 'center' }));
   await page.$eval(selector, (element) => (element as HTMLElement).click());
-  await page.waitForFunction(
-    (wanted) => location.pathname === wanted && document.querySelector('main h1'),
-    {},
-    path,
-  );
+  // Asked from here, as a page without JavaScript runs no clock: one that is asked before its heading is there would never
+  // be asked again. While one document gives way to the next there is nobody to ask.
+  const isThere = () =>
+    page
+      .evaluate((wanted) => location.pathname === wanted && document.querySelector('main h1') !== null, path)
+      .catch(() => false);
+  for (const patience = AbortSignal.timeout(60_000); !(await isThere()); await setTimeout(20))
+    patience.throwIfAborted();
 }
