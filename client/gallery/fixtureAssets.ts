@@ -51,12 +51,12 @@ export const scenes = {
     '526x446:1032x664',
   ),
   ridgeAlpineTall: asset(
-    '/810x1080/4a1ae15f6a/ridge-alpine-tall.webp',
+    '/810x1080/2c320a818d/ridge-alpine-tall.webp',
     'Meridian Ridge on an alpine pass with snow on the mountains behind',
     '146x716:699x918',
   ),
   ridgeAlpineWide: asset(
-    '/1600x900/7c16d503ff/ridge-alpine-wide.webp',
+    '/1600x900/8f7764e39d/ridge-alpine-wide.webp',
     'Meridian Ridge on an alpine pass with snow on the mountains behind',
     '576x483:1235x746',
   ),

@@ -121,7 +121,7 @@ describe('GET /api/download/asset', () => {
 });
 
 describe('POST /api/download/index', () => {
-  const other = '/f/100100/810x1080/4a1ae15f6a/ridge-alpine-wide.webp';
+  const other = '/f/100100/810x1080/2c320a818d/ridge-alpine-wide.webp';
 
   it('zips all images, each with a name of its own, one listed twice once', async () => {
     const { zip } = site();

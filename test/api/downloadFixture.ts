@@ -7,7 +7,7 @@ import { createFakeServices } from '../support/fakeServices.ts';
 
 export const cdn = 'https://a.storyblok.com';
 export const own = 'http://127.0.0.1:3001';
-export const picture = '/f/100100/1600x900/7c16d503ff/ridge-alpine-wide.webp';
+export const picture = '/f/100100/1600x900/8f7764e39d/ridge-alpine-wide.webp';
 export const film = '/f/100100/1280x720/4cb99d7dc2/ridge-alpine.mp4';
 
 export type Answer = (address: string, init: RequestInit) => Response | Promise<Response>;
