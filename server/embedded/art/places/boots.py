@@ -12,9 +12,9 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import bpy
 import kit
 import numpy as np
-from kit import cable, flat, material
+from kit import cable, flat
 from mathutils import Vector
-from shapes import bar, give_inside, grid, open_panel, outline, rbox, rounded, turned, weave
+from shapes import bar, give_inside, grid, open_panel, outline, rbox, rounded, studio, turned, weave
 
 OUT, WIDTH, SAMPLES = (sys.argv[sys.argv.index('--') + 1:] + ['1440', '40'])[:3]
 BONNET, BONNET_OPEN = Vector((.24, 0, 1.00)), radians(68)
@@ -94,17 +94,7 @@ for dx in (-.09, .09):
     rbox('strap', (-.18 + dx, .225 + dx * .1, TUB['floor'] + .086), (.028, .196, .172), .078, flat('strap', (.30, .17, .075), .6), (0, 0, radians(6)), 10)
 
 # ------------------------------------------------------------------ studio
-m, n = material('sweep')
-n.out(n.bsdf((.60, .61, .615), .55, .25))
-far = [(-9.5, 0), (4., 0), (6., 0), (7.6, .12), (8.8, .7), (9.4, 1.8), (9.5, 3.2), (9.5, 7.)]
-t = np.linspace(0, 1, 120)
-px, pz = (np.interp(t, np.linspace(0, 1, len(far)), [p[i] for p in far]) for i in (0, 1))
-grid('floor_sweep', [[(x, y, z) for y in np.linspace(-14, 14, 4)] for x, z in zip(px, pz)], m)
-w = bpy.data.worlds.new('W')
-scene.world = w
-w.use_nodes = True
-w.node_tree.nodes['Background'].inputs[0].default_value = (.93, .96, 1, 1)
-w.node_tree.nodes['Background'].inputs[1].default_value = .5
+studio([(-9.5, 0), (4., 0), (6., 0), (7.6, .12), (8.8, .7), (9.4, 1.8), (9.5, 3.2), (9.5, 7.)], (-14, 14), .5)
 kit.softbox('key', (-4.5, -4.2, 4.2), (.3, 0, .8), (3.2, 2.2), 420)
 kit.softbox('fill', (-5.5, 4.0, 2.6), (.3, 0, .8), (2.4, 2.0), 160)
 kit.softbox('top', (1.0, -1.3, 5.2), (1.0, -1.3, 0), (7.0, 2.8), 330)      # beside what the windscreen mirrors

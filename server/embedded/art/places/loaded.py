@@ -15,7 +15,7 @@ import kit
 import numpy as np
 from kit import cable, flat, material
 from mathutils import Matrix, Vector
-from shapes import grid, open_panel, outline, rbox, weave
+from shapes import grid, open_panel, outline, rbox, studio, weave
 
 MODE, OUT, WIDTH, SAMPLES = (sys.argv[sys.argv.index('--') + 1:] + ['1040', '24'])[:4]
 SEATS = int(MODE)
@@ -224,18 +224,7 @@ else:
     rbox('blanket', (3.30, -.31, z + .435), (.44, .38, .075), .034, weave('wool', (.30, .06, .05), 420.), seg=8)
 
 # ------------------------------------------------------------------ studio
-m, n = material('sweep')
-n.out(n.bsdf((.60, .61, .615), .55, .25))
-prof = [(9.5, 0), (2., 0), (-4., 0), (-5.6, .12), (-6.8, .7), (-7.4, 1.8), (-7.5, 3.2), (-7.5, 6.)]
-t = np.linspace(0, 1, 120)
-px = np.interp(t, np.linspace(0, 1, len(prof)), [p[0] for p in prof])
-pz = np.interp(t, np.linspace(0, 1, len(prof)), [p[1] for p in prof])
-grid('floor_sweep', [[(x, y, z) for y in np.linspace(-12, 12, 4)] for x, z in zip(px, pz)], m)
-w = bpy.data.worlds.new('W')
-scene.world = w
-w.use_nodes = True
-w.node_tree.nodes['Background'].inputs[0].default_value = (.93, .96, 1, 1)
-w.node_tree.nodes['Background'].inputs[1].default_value = .55
+studio([(9.5, 0), (2., 0), (-4., 0), (-5.6, .12), (-6.8, .7), (-7.4, 1.8), (-7.5, 3.2), (-7.5, 6.)], (-12, 12), .55)
 kit.softbox('key', (7.0, -3.2, 3.6), (3.9, 0, .9), (2.6, 1.8), 330)
 kit.softbox('fill', (7.2, 3.6, 2.4), (3.9, 0, 1.0), (2.4, 2.0), 150)
 kit.softbox('top', (1.5, 0, 4.6), (1.5, 0, 0), (6.0, 3.0), 260)

@@ -188,3 +188,17 @@ def give_inside(panel, material, thickness, painted_edge=False):
     m.thickness, m.offset = thickness, -1
     m.material_offset = len(panel.data.materials)
     m.material_offset_rim = 0 if painted_edge else m.material_offset
+
+
+def studio(far, across, light, along='x'):
+    """A grey ground that rises to a wall behind the car: its profile (way, height), drawn out between the two ends of `across`; and the light of the room."""
+    m, n = material('sweep')
+    n.out(n.bsdf((.60, .61, .615), .55, .25))
+    t = np.linspace(0, 1, 120)
+    way, height = (np.interp(t, np.linspace(0, 1, len(far)), [p[i] for p in far]) for i in (0, 1))
+    grid('floor_sweep', [[(u, v, z) if along == 'x' else (v, u, z) for v in np.linspace(*across, 4)] for u, z in zip(way, height)], m)
+    w = bpy.data.worlds.new('W')
+    bpy.context.scene.world = w
+    w.use_nodes = True
+    w.node_tree.nodes['Background'].inputs[0].default_value = (.93, .96, 1, 1)
+    w.node_tree.nodes['Background'].inputs[1].default_value = light

@@ -15,7 +15,7 @@ import numpy as np
 from car import sdpoly      # kit knows the folder
 from kit import cable, flat
 from mathutils import Matrix, Vector
-from shapes import bar, give_inside, grid, open_panel, outline, rbox, turned, weave
+from shapes import bar, give_inside, grid, open_panel, outline, rbox, studio, turned, weave
 
 OUT, WIDTH, SAMPLES = (sys.argv[sys.argv.index('--') + 1:] + ['1440', '40'])[:3]
 DOOR = [(1.914, .39), (2.48, .39), (2.56, .62), (2.75, .88), (2.83, 1.16), (2.815, 1.60), (1.955, 1.60), (1.924, 1.1)]
@@ -160,17 +160,7 @@ for s in (-1, 1):
     rbox('track', (2.32, -.475 + s * .17, FLOOR + .012), (.86, .042, .022), .008, DARK)
 
 # ------------------------------------------------------------------ studio
-m, n = kit.material('sweep')
-n.out(n.bsdf((.60, .61, .615), .55, .25))
-far = [(-9., 0), (3., 0), (5., 0), (6.4, .12), (7.4, .7), (7.9, 1.8), (8., 3.2), (8., 14.)]
-t = np.linspace(0, 1, 120)
-py, pz = (np.interp(t, np.linspace(0, 1, len(far)), [p[i] for p in far]) for i in (0, 1))
-grid('floor_sweep', [[(x, y, z) for x in np.linspace(-14, 60, 4)] for y, z in zip(py, pz)], m)
-w = bpy.data.worlds.new('W')
-scene.world = w
-w.use_nodes = True
-w.node_tree.nodes['Background'].inputs[0].default_value = (.93, .96, 1, 1)
-w.node_tree.nodes['Background'].inputs[1].default_value = .55
+studio([(-9., 0), (3., 0), (5., 0), (6.4, .12), (7.4, .7), (7.9, 1.8), (8., 3.2), (8., 14.)], (-14, 60), .55, 'y')
 kit.softbox('key', (.2, -4.6, 3.4), (2.5, -.5, .9), (2.8, 2.0), 360)
 kit.softbox('door', (3.2, -4.2, 1.5), (2.6, 0, .9), (2.4, 1.4), 120)
 kit.softbox('far side', (2.8, 4.4, 2.6), (2.8, 0, 1.0), (3.4, 1.6), 260)
