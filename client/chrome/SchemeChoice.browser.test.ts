@@ -4,7 +4,7 @@ import { lives, reload } from '../../test/support/browser.ts';
 import { setScheme } from '../../test/support/inPage.ts';
 import { siteInBrowser } from '../../test/support/siteInBrowser.ts';
 
-const { site, open, newTab } = siteInBrowser();
+const { site, open, newTab } = siteInBrowser('test', 'pictures');
 
 type Scheme = 'light' | 'dark';
 const grounds: Readonly<Record<Scheme, string>> = { light: 'rgb(255, 255, 255)', dark: 'rgb(18, 23, 27)' };

@@ -7,7 +7,7 @@ import { forceColours, reduceMotion, setScheme } from '../../test/support/inPage
 import { hiddenFocus, shareLeft } from '../../test/support/keptInPlace.ts';
 import { layoutShift } from '../../test/support/layoutShift.ts';
 
-const { visitPage: visit, visit: look } = chromeInBrowser();
+const { visitPage: visit, visit: look } = chromeInBrowser('pictures');
 const state = (page: Page) => page.$eval('header', (header) => header.dataset.state);
 
 describe('the header', () => {

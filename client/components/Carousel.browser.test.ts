@@ -6,7 +6,7 @@ import type { HandClock } from '../../test/support/handClock.ts';
 import { focused, reduceMotion, setHidden } from '../../test/support/inPage.ts';
 import { layoutShift } from '../../test/support/layoutShift.ts';
 
-const { site, visitGallery: visit, visitTimed } = galleryInBrowser();
+const { site, visitGallery: visit, visitTimed } = galleryInBrowser('pictures');
 
 /** Ms. Spec part 1 §4: 'autoplays (delay 4000 ms)'. */
 const delay = 4000;

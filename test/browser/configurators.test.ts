@@ -7,7 +7,7 @@ import { showTab } from '../support/configuratorPage.ts';
 import { lookThrough, nothingWrong } from '../support/lookThrough.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
-const { visit } = siteInBrowser();
+const { visit } = siteInBrowser('test', 'pictures');
 
 const prefix = 'global/model-lines/';
 /** The cars are the same in both countries: each is looked at in one, and so on a phone or a desktop, in turn. */

@@ -7,7 +7,7 @@ import { viewports } from '../support/browser.ts';
 import { sharedSite } from '../support/sharedRun.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
-const { visit } = siteInBrowser();
+const { visit } = siteInBrowser('test', 'pictures');
 
 /** All fixtures of a block on one page, and every part of the design system in both themes. */
 const paths = [

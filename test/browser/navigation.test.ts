@@ -4,6 +4,7 @@ import { loadPage, reload, shows, untilQuiet } from '../support/browser.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 const { site, newTab, open } = siteInBrowser();
+const withPictures = siteInBrowser('test', 'pictures');
 
 /** Clicks the first link to a path inside the main area and waits until its page is shown. */
 async function follow(page: Page, path: string): Promise<HTTPRequest[]> {
@@ -284,7 +285,7 @@ describe('a page that the visitor is leaving', () => {
 });
 
 it('a picture that cannot be loaded is told to the console, on a page that lives', async () => {
-  const { page } = await newTab();
+  const { page } = await withPictures.newTab();
   await page.setRequestInterception(true);
   page.on('request', (request) =>
     request.resourceType() === 'image' ? void request.abort() : void request.continue(),

@@ -15,6 +15,7 @@ import { siteInBrowser } from '../support/siteInBrowser.ts';
 import { readWrongEstimates } from '../walk/sums.ts';
 
 const { open } = siteInBrowser();
+const withPictures = siteInBrowser('test', 'pictures');
 
 /** The estimates that are in sight, each once, without those of cars in stock beside a build: each of these has its own price. */
 const estimates = (page: Page) =>
@@ -95,7 +96,7 @@ describe('what a car is about on the road, in New Zealand', () => {
   });
 
   it('prints on the one page of the summary, with what it is made of', async () => {
-    const { page } = await open('/nz/config/mesa?tab=summary');
+    const { page } = await withPictures.open('/nz/config/mesa?tab=summary');
     const pdf = Buffer.from(await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
     await page.emulateMediaType('print');

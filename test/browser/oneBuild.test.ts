@@ -8,6 +8,7 @@ import { leadAtCrm } from '../support/leadAtCrm.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 const { site, open } = siteInBrowser();
+const withPictures = siteInBrowser('test', 'pictures');
 
 const car = 'Ridge Summit with torque vectoring, Tasman Blue';
 const link = (name: string) => `main ::-p-text(${name})`;
@@ -162,7 +163,7 @@ describe('one build, from the configurator to the lead', () => {
 
 describe('my builds', () => {
   it('have names, are compared, opened and deleted, and each of it can be undone', async () => {
-    const { page, problems } = await open('/au/config/ridge?model=Summit&tab=summary', 'phone', {
+    const { page, problems } = await withPictures.open('/au/config/ridge?model=Summit&tab=summary', 'phone', {
       fresh: true,
     });
     await hasBuild(page);

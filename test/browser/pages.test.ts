@@ -72,7 +72,7 @@ const judged = new Set(pages.filter(isFirst).map(({ path }) => path));
 const withoutOf = ({ path, template }: (typeof pages)[number]) =>
   template !== 'Page' || path.endsWith(styleGuide) || path === '/au/' ? [] : rulesOfBlocks;
 
-const { visit, site } = siteInBrowser();
+const { visit, site } = siteInBrowser('test', 'pictures');
 
 /** The document itself answers 404, which the console of every browser says. */
 const expected = (path: string) => (path.endsWith('nope') ? [expect.stringContaining('404')] : []);

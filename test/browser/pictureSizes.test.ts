@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
-const { visit } = siteInBrowser();
+const { visit } = siteInBrowser('test', 'pictures');
 
 /** Where cards of one list are of different widths. */
 const pages = [

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 import { reduceMotion } from '../support/inPage.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
-const { open } = siteInBrowser();
+const { open } = siteInBrowser('test', 'pictures');
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import type { Viewport } from './browser.ts';
+import type { BrowserKind, Viewport } from './browser.ts';
 import { type OpenOptions, type SiteInBrowser, siteInBrowser } from './siteInBrowser.ts';
 
 export const menuButton = 'header nav button';
@@ -17,8 +17,8 @@ export interface ChromeInBrowser extends SiteInBrowser {
 }
 
 /** For a test file: what is around every page, on the site that the run has started. */
-export function chromeInBrowser(): ChromeInBrowser {
-  const site = siteInBrowser();
+export function chromeInBrowser(kind?: BrowserKind): ChromeInBrowser {
+  const site = siteInBrowser('test', kind);
   return {
     ...site,
     async visitPage(path, viewport, journey, options) {

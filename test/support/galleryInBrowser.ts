@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import type { fixtureRegistry } from '../../client/gallery/fixtureRegistry.ts';
 import type { UiPart } from '../../client/gallery/uiParts.ts';
-import { loadPage, type Viewport } from './browser.ts';
+import { type BrowserKind, loadPage, type Viewport } from './browser.ts';
 import { type HandClock, installHandClock } from './handClock.ts';
 import { type OpenOptions, type SiteInBrowser, siteInBrowser } from './siteInBrowser.ts';
 
@@ -33,8 +33,8 @@ export interface GalleryInBrowser extends SiteInBrowser {
 }
 
 /** For a test file: the gallery of blocks and of parts of the design system, on the site that the run has started. */
-export function galleryInBrowser(): GalleryInBrowser {
-  const site = siteInBrowser();
+export function galleryInBrowser(kind?: BrowserKind): GalleryInBrowser {
+  const site = siteInBrowser('test', kind);
   return {
     ...site,
     async visitGallery(path, journey, viewport = 'desktop', options = {}) {

@@ -1,5 +1,5 @@
 import puppeteer, { type Browser } from 'puppeteer';
-import { launchBrowser, switchesOfTests } from './browser.ts';
+import { type BrowserKind, browserKinds, launchBrowser, switchesOfTests } from './browser.ts';
 import { type RunningSite, type Site, type SiteEnvironment, startSite, unlimited } from './site.ts';
 
 /** Sites that all files of a run share, by `NODE_ENV`. Their answers are not limited: the files ask all at once. */
@@ -20,18 +20,18 @@ export type SharedSite = keyof typeof sharedSites;
 
 /** What the test files are told, which run in processes of their own. */
 interface Addresses {
-  /** A browser for each of Jest's processes, in their order. */
-  readonly browsers: readonly string[];
+  /** Of each kind a browser for each of Jest's processes, in their order. */
+  readonly browsers: Readonly<Record<BrowserKind, readonly string[]>>;
   readonly sites: Readonly<Record<SharedSite, Site>>;
 }
 
 const variable = 'TEST_RUN';
 
-let browsers: readonly string[] = [];
+let browsers: Addresses['browsers'] = { words: [], pictures: [] };
 const sites = new Map<SharedSite, RunningSite>();
 
 /**
- * The shared sites for every test file of the run, and a browser for each of the processes that run them.
+ * The shared sites for every test file of the run, and a browser of each kind for each of the processes that run them.
  * @throws when one cannot be started; the others are then ended, as nobody else knows of them
  */
 export async function startSharedRun({ maxWorkers }: { readonly maxWorkers: number }): Promise<void> {
@@ -40,13 +40,16 @@ export async function startSharedRun({ maxWorkers }: { readonly maxWorkers: numb
     sites.set(name, site);
     return { origin: site.origin, embedded: site.embedded };
   };
-  const launch = async (): Promise<string> => {
-    const browser = await launchBrowser(...switchesOfTests);
+  const launch = async (kind: BrowserKind): Promise<string> => {
+    const browser = await launchBrowser(...browserKinds[kind].switches, ...switchesOfTests);
     // This connection ends here: the browser asks every connected client before a tab or frame loads.
     await browser.disconnect();
     return browser.wsEndpoint();
   };
-  browsers = await Promise.all(Array.from({ length: maxWorkers }, launch));
+  const launchAll = (kind: BrowserKind) =>
+    Promise.all(Array.from({ length: maxWorkers }, () => launch(kind)));
+  const [words, pictures] = await Promise.all([launchAll('words'), launchAll('pictures')]);
+  browsers = { words, pictures };
   const starts = [start('test'), start('production')] as const;
   await Promise.allSettled(starts);
   try {
@@ -64,7 +67,8 @@ export async function startSharedRun({ maxWorkers }: { readonly maxWorkers: numb
 export async function stopSharedRun(): Promise<void> {
   const problems: string[] = [];
   const close = async (address: string) => (await connectTo(address)).close();
-  await Promise.all(browsers.map((one) => close(one).catch((error) => problems.push(String(error)))));
+  const all = Object.values(browsers).flat();
+  await Promise.all(all.map((one) => close(one).catch((error) => problems.push(String(error)))));
   for (const [name, site] of sites) {
     const exitCode = await site.close();
     if (exitCode !== 0) problems.push(`The site '${name}' ended with ${exitCode}.`);
@@ -82,8 +86,8 @@ const addresses = (): Addresses => {
 export const sharedSite = (name: SharedSite): Site => addresses().sites[name];
 
 /** The browser of this process. @throws when it is not there any more */
-export const connectToBrowser = (): Promise<Browser> =>
-  connectTo(addresses().browsers[Number(process.env.JEST_WORKER_ID) - 1]);
+export const connectToBrowser = (kind: BrowserKind): Promise<Browser> =>
+  connectTo(addresses().browsers[kind][Number(process.env.JEST_WORKER_ID) - 1]);
 
 const connectTo = (browserWSEndpoint: string | undefined): Promise<Browser> =>
   puppeteer.connect({ browserWSEndpoint, defaultViewport: null }).catch((cause) => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Browser } from 'puppeteer';
-import { type OpenedPage, openTab, type Tab, tabsOf, type Viewport, viewports } from './browser.ts';
+import { type BrowserKind, type OpenedPage, openTab, type Tab, tabsOf, type Viewport, viewports } from './browser.ts';
 import { connectToBrowser, type SharedSite, sharedSite } from './sharedRun.ts';
 import { type RunningSite, type Site, startSite, unlimited } from './site.ts';
 
@@ -21,9 +21,12 @@ export interface SiteInBrowser<AnySite extends Site = Site> {
   visit(path: string, viewport: Viewport): Promise<OpenedPage>;
 }
 
-/** For a test file: one of the sites that the run has started, for tests that leave it as it was, in the run's browser. */
-export function siteInBrowser(name: SharedSite = 'test'): SiteInBrowser {
-  return inBrowser(() => sharedSite(name));
+/**
+ * For a test file: one of the sites that the run has started, for tests that leave it as it was, in the run's browser.
+ * @param kind 'pictures' for a file that looks at pictures, or whose page waits for them
+ */
+export function siteInBrowser(name: SharedSite = 'test', kind: BrowserKind = 'words'): SiteInBrowser {
+  return inBrowser(() => sharedSite(name), kind);
 }
 
 /**
@@ -37,7 +40,7 @@ export function ownSiteInBrowser(
 ): SiteInBrowser<RunningSite> {
   let site: RunningSite | undefined;
   // First, as tabs are put back on a page of the site.
-  const tabs = inBrowser(() => started(site));
+  const tabs = inBrowser(() => started(site), 'words');
   beforeAll(async () => {
     site = await startSite({ ...unlimited, ...env }, root());
   }, 60_000);
@@ -48,7 +51,7 @@ export function ownSiteInBrowser(
   return tabs;
 }
 
-function inBrowser<AnySite extends Site>(site: () => AnySite): SiteInBrowser<AnySite> {
+function inBrowser<AnySite extends Site>(site: () => AnySite, kind: BrowserKind): SiteInBrowser<AnySite> {
   let browser: Browser | undefined;
   const kept = new Map<Viewport, Tab>();
   /** Tabs of `open`, which the next test or file uses again: a new one takes longer than a page in it. */
@@ -57,8 +60,8 @@ function inBrowser<AnySite extends Site>(site: () => AnySite): SiteInBrowser<Any
   const close = (tabs: Iterable<Tab>) =>
     Promise.all([...tabs].map(({ page }) => page.browserContext().close()));
   beforeAll(async () => {
-    browser = await connectToBrowser();
-    idle.push(...(await tabsOf(browser)));
+    browser = await connectToBrowser(kind);
+    idle.push(...(await tabsOf(browser, kind)));
   });
   const putBack = (tabs: Iterable<Tab>) =>
     Promise.all(
@@ -81,11 +84,11 @@ function inBrowser<AnySite extends Site>(site: () => AnySite): SiteInBrowser<Any
     await browser?.disconnect();
   });
   const newTab = async (viewport: Viewport = 'desktop') => {
-    const tab = await openTab(started(browser), viewport);
+    const tab = await openTab(started(browser), viewport, kind);
     once.push(tab);
     return tab;
   };
-  const unusedTab = async () => idle.pop() ?? openTab(started(browser), 'desktop');
+  const unusedTab = async () => idle.pop() ?? openTab(started(browser), 'desktop', kind);
   return {
     site,
     newTab,

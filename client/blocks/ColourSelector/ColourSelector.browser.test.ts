@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { galleryInBrowser } from '../../../test/support/galleryInBrowser.ts';
 
-const { visitGallery: visit } = galleryInBrowser();
+const { visitGallery: visit } = galleryInBrowser('pictures');
 
 describe('a colour selector', () => {
   const shownCar = (page: Page, alt: string) =>

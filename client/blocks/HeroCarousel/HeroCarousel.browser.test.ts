@@ -4,7 +4,7 @@ import { galleryInBrowser } from '../../../test/support/galleryInBrowser.ts';
 import type { HandClock } from '../../../test/support/handClock.ts';
 import { reduceMotion } from '../../../test/support/inPage.ts';
 
-const { visitGallery: visit, visitTimed } = galleryInBrowser();
+const { visitGallery: visit, visitTimed } = galleryInBrowser('pictures');
 
 describe('a hero', () => {
   /** Ms. Spec part 1 §4: 'autoplays (delay 4000 ms)'. */

@@ -7,7 +7,7 @@ import type { Page } from 'puppeteer';
 import { type Entry, fromBuffer } from 'yauzl';
 import { galleryInBrowser } from '../../../test/support/galleryInBrowser.ts';
 
-const { open, site, visitGallery: visit } = galleryInBrowser();
+const { open, site, visitGallery: visit } = galleryInBrowser('pictures');
 
 describe('the download of all images', () => {
   /** By keyboard: a click might hit the cookie notice that lies over the foot of the page. */

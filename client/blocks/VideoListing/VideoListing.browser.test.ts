@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { galleryInBrowser } from '../../../test/support/galleryInBrowser.ts';
 
-const { open, visitGallery: visit } = galleryInBrowser();
+const { open, visitGallery: visit } = galleryInBrowser('pictures');
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const search = (page: Page) => page.evaluate(() => window.location.search);

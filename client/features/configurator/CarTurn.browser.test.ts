@@ -4,7 +4,7 @@ import { axeViolations } from '../../../test/support/axe.ts';
 import { button, choose, followed, showTab, text } from '../../../test/support/configuratorPage.ts';
 import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
-const { open } = siteInBrowser();
+const { open } = siteInBrowser('test', 'pictures');
 
 const slider = 'main [role="slider"][aria-label^="Turn the"]';
 const shown = (page: Page) => page.$eval(slider, (one) => one.ariaValueText);

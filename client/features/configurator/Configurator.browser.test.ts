@@ -22,7 +22,7 @@ import { reduceMotion } from '../../../test/support/inPage.ts';
 import { hiddenFocus } from '../../../test/support/keptInPlace.ts';
 import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
-const { open } = siteInBrowser();
+const { open } = siteInBrowser('test', 'pictures');
 
 describe('building a car by keyboard, in Australia', () => {
   it('goes from the variant to the summary', async () => {

@@ -14,6 +14,7 @@ import { brokenWords, onlyShown } from '../../../test/support/inPage.ts';
 import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
 const { open } = siteInBrowser();
+const withPictures = siteInBrowser('test', 'pictures');
 
 describe('pictures, spec part 2 §2.1', () => {
   it("have 'Previous image' and 'Next image', disabled at the ends, and a line for each", async () => {
@@ -69,7 +70,7 @@ describe('windows and print', () => {
   });
 
   it('prints the summary on one page, whatever tab shows', async () => {
-    const { page } = await open('/au/config/ridge');
+    const { page } = await withPictures.open('/au/config/ridge');
     const pdf = Buffer.from(await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
     await page.emulateMediaType('print');

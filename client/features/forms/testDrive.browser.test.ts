@@ -103,7 +103,7 @@ describe('a test drive', () => {
       expect(await diaryHas(id)).toBeUndefined();
       // Back shows neither the booking nor the thanks as they were before.
       for (const isThere of ['This test drive is cancelled.', 'This test drive is cancelled.', 'Thank you']) {
-        await page.evaluate(() => history.back());
+        await page.goBack();
         await says(page, isThere);
         await says(page, 'This test drive is cancelled.');
         expect(await wordsOf(page)).not.toMatch(/is moved|It is booked|Move it|dealership calls you/);
