@@ -6,10 +6,10 @@ import { act, cleanup, render } from '@testing-library/react';
 import { encodeBuild } from '../../../shared/configurator/buildCode.ts';
 import { ridge, stateAfter } from '../../../shared/configurator/fixtures.ts';
 import { priceOf } from '../../../shared/configurator/price.ts';
-import { modelPrice } from '../../../shared/pricing.ts';
+import { modelPrice, noPriceText } from '../../../shared/pricing.ts';
 import type { SavedBuild, SavedVehicle } from '../../../shared/saved/saved.ts';
 import { asCents } from '../../../shared/units.ts';
-import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
+import type { ModelLineCatalogue, StatePricedModel } from '../../../shared/vehicles/catalogue.ts';
 import type { fetchLine } from '../../components/saved/fetchLine.ts';
 import { createSavedBuilds } from '../../components/saved/savedBuilds.ts';
 import { createSavedVehicles } from '../../components/saved/savedVehicles.ts';
@@ -107,6 +107,24 @@ describe('what the menu shows as saved', () => {
     expect(text).toContain(`Up $500 since you saved it${whom}See all`);
   });
 
+  it('says what a build cost whose price was withdrawn', async () => {
+    const { prices: _, ...core } = ridge.models['core-h'] as StatePricedModel;
+    const unpriced = { ...core, prices: { driveaway: null, abn: null, states: {} } };
+    const line = { ...ridge, models: { ...ridge.models, 'core-h': unpriced } };
+    const { text } = await show(
+      [saved({ priced: { cents: asCents(6_299_000), ...buyer } })],
+      async () => line,
+    );
+    expect(text).toContain(`${noPriceText}\u00a0$62,990 when you saved it`);
+  });
+
+  it('says what a build cost before its price is known, and when nobody can tell it', async () => {
+    const kept = saved({ priced: { cents: asCents(6_299_000), ...buyer } });
+    const { before, text } = await show([kept], () => Promise.reject(new Error('down')));
+    expect(before).toContain('$62,990 when you saved it');
+    expect(text).toContain('$62,990 when you saved it');
+  });
+
   it('tells no change of a build that was kept before prices were', async () => {
     const { priced: _, ...old } = saved();
     const { text } = await show([old]);
@@ -199,6 +217,17 @@ describe('what the menu shows as saved', () => {
       expect([...container.querySelectorAll('li > p')].map((line) => line.textContent)).toEqual(texts);
     });
 
+    it('says which car has no price any more', async () => {
+      const href = '/au/compare?models=ridge-core.mesa-tour';
+      const kept = { href, names: ['Ridge Core', 'Mesa Tour'], priced: priced(now, now) };
+      localStorage.setItem('forecourt:comparison:au', JSON.stringify(kept));
+      const unpriced = { ...core, key: 'mesa-tour', prices: { driveaway: null, abn: null, states: {} } };
+      const models = [{ ...core, key: 'ridge-core' }, unpriced];
+      const { text } = await show([], sold, { loadCompared: async () => ({ models }) as never });
+      expect(text).toContain('No price any more: Mesa Tour');
+      expect(text).not.toContain(same);
+    });
+
     it('says which car is not sold any more', async () => {
       const href = '/au/compare?models=ridge-core.gone';
       const kept = { href, names: ['Ridge Core', 'Arc One'], priced: priced(now, now) };
@@ -247,6 +276,18 @@ describe('what the menu shows as saved', () => {
       expect(text).toContain(says);
       expect(getByRole('link', { name: kept.name }).getAttribute('href')).toBe('/au/stock/M10423');
       expect(ask.mock.calls[0]?.[0]).toBe('/api/stock/au/vehicles?numbers=M10423');
+    });
+
+    it.each([
+      [
+        'has no price any more',
+        async () => ({ ...answer, cars: [{ ...car, price: { own: null, extras: null } }] }),
+      ],
+      ['nobody can tell of', () => Promise.reject(new Error('down'))],
+    ])('of which one %s: what it cost then', async (_, ask) => {
+      const priced = { cents: asCents(4_950_000), ...buyer };
+      const { text } = await showKept({ ...kept, priced }, ask);
+      expect(text).toContain('$49,500 when you saved it');
     });
 
     it('that are gone are said to be, and lead nowhere', async () => {

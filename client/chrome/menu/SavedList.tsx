@@ -11,7 +11,7 @@ import { withQuery } from '../../../shared/withQuery.ts';
 import { FormerDealer } from '../../components/saved/FormerDealer.tsx';
 import { fetchLine } from '../../components/saved/fetchLine.ts';
 import { keyOf, nameOf, readSaved } from '../../components/saved/knownBuild.ts';
-import { priceChange, vehiclePriceChange } from '../../components/saved/priceChange.ts';
+import { priceChange, priceOfThen, vehiclePriceChange } from '../../components/saved/priceChange.ts';
 import { type fetchCompared, useComparisonChanges } from '../../components/saved/useComparisonChanges.ts';
 import { type AskDealers, useIsDealerGone } from '../../components/saved/useIsDealerGone.ts';
 import { type Line, useLines } from '../../components/saved/useLines.ts';
@@ -141,7 +141,10 @@ const Build = observer(function Build({ saved, line }: { saved: SavedBuild; line
   const href = withQuery(localizePath(`/config/${saved.line}`, country), { build: saved.code });
   const known = readSaved(line ?? undefined, saved);
   const price = known && priceText(priceOf(known.line, known.build, preferences).total, country);
-  const change = known && (known.difference || priceChange(known, preferences));
+  const { priced } = saved;
+  const change = known
+    ? known.difference || priceChange(known, preferences)
+    : priced && priceOfThen(priced, country);
   const isGone = line === null || known?.isGone;
   return (
     <li>
@@ -152,7 +155,7 @@ const Build = observer(function Build({ saved, line }: { saved: SavedBuild; line
         {known && [known.car, price].join(', ')}
         {'\u00a0'}
       </p>
-      {(saved.priced || change) && !isGone && <p className={styles.note}>{change || '\u00a0'}</p>}
+      {change && !isGone && <p className={styles.note}>{change}</p>}
     </li>
   );
 });
@@ -168,7 +171,11 @@ const Vehicle = observer(function Vehicle({
   const preferences = usePreferences();
   const car = stock?.cars.get(saved.stockNumber);
   const model = car && stock?.models[car.model];
-  const change = car && model && vehiclePriceChange(saved, car.price, model, preferences);
+  const { priced } = saved;
+  const change =
+    car && model
+      ? vehiclePriceChange(saved, car.price, model, preferences)
+      : priced && priceOfThen(priced, country);
   return (
     <li>
       {car === null ? (
@@ -181,7 +188,7 @@ const Vehicle = observer(function Vehicle({
         {car && model && priceText(stockPrice(car.price, model, preferences), country)}
         {'\u00a0'}
       </p>
-      {saved.priced && car !== null && <p className={styles.note}>{change || '\u00a0'}</p>}
+      {change && car !== null && <p className={styles.note}>{change}</p>}
     </li>
   );
 });

@@ -18,18 +18,19 @@ import type { KnownBuild } from './knownBuild.ts';
 
 /**
  * What has become of a build's price since it was saved, for whom it was saved: 'Up $500 since you saved it', which is said
- * where its price is shown for others. '' where nobody can tell: it has no price now or had none then, or the car is not
- * the one that was saved.
+ * where its price is shown for others; the price of then where it has none now. '' where it had none then, or the car is
+ * not the one that was saved.
  * @param shown for whom its price is shown
  */
 export function priceChange(
   { saved: { priced }, line, build, isGone, difference }: KnownBuild,
   shown: PricingPreferences,
 ): string {
-  const now = priced && !isGone && !difference ? priceOf(line, build, priced).total : null;
-  if (!priced || now === null) return '';
+  if (!priced || isGone || difference) return '';
   const { model } = choiceOf(line, build);
-  return changeText(asCents(now - priced.cents), line.country) + whomText(priced, model, shown);
+  return (
+    changeText(priced, priceOf(line, build, priced).total, line.country) + whomText(priced, model, shown)
+  );
 }
 
 /** What has become of the price of a vehicle in stock that is still there, told as `priceChange` does. */
@@ -39,10 +40,9 @@ export function vehiclePriceChange(
   model: PricedModel,
   shown: PricingPreferences,
 ): string {
-  const now = priced ? stockPrice(price, model, priced) : null;
-  if (!priced || now === null) return '';
+  if (!priced) return '';
   const whom = price.own === null ? whomText(priced, model, shown) : '';
-  return changeText(asCents(now - priced.cents), model.country) + whom;
+  return changeText(priced, stockPrice(price, model, priced), model.country) + whom;
 }
 
 /** ', for private buyers in NSW' where a price is for others than it is shown for; else ''. */
@@ -63,16 +63,24 @@ export function comparisonChanges({ href, names, priced }: SavedComparison, { mo
     const model = models.find(({ key }) => key === keys[index]);
     if (!model) return `Not sold any more: ${name}`;
     const [before, now] = [priced.cents[index] ?? null, modelPrice(model, priced)];
-    if (before === null || now === null) return undefined;
+    if (before === null) return undefined;
+    if (now === null) return `No price any more: ${name}`;
     return now === before ? '' : `${moved(asCents(now - before), model.country)} since you compared: ${name}`;
   });
   const told = changes.flatMap((text) => text || []);
   return told.length || !changes.includes('') ? told : ['Same prices as when you compared them'];
 }
 
-/** @param cents by which it is more now */
-const changeText = (cents: Cents, country: Country): string =>
-  cents ? `${moved(cents, country)} since you saved it` : 'Same price as when you saved it';
+/** '$62,990 when you saved it': where nobody can tell what it costs now. */
+export const priceOfThen = ({ cents }: SavedPrice, country: Country): string =>
+  `${priceText(cents, country)} when you saved it`;
+
+/** @param now what it costs now; null: it has no price */
+function changeText(priced: SavedPrice, now: Cents | null, country: Country): string {
+  if (now === null) return priceOfThen(priced, country);
+  const more = asCents(now - priced.cents);
+  return more ? `${moved(more, country)} since you saved it` : 'Same price as when you saved it';
+}
 
 /** 'Up $500' */
 const moved = (cents: Cents, country: Country): string =>

@@ -1,12 +1,12 @@
 import styles from './SavedWords.module.css';
 
-/** What has become of a price. It keeps its line until that is known. */
+/** What has become of a price. */
 export const PriceChange = ({ text }: { text: string }) => (
   <p
     className={styles.change}
     data-up={text.startsWith('Up') || undefined}
     data-down={text.startsWith('Down') || undefined}
   >
-    {text || '\u00a0'}
+    {text}
   </p>
 );

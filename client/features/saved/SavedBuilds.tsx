@@ -9,7 +9,7 @@ import { withQuery } from '../../../shared/withQuery.ts';
 import { OnRoad } from '../../components/OnRoad.tsx';
 import { Price } from '../../components/Price.tsx';
 import { type KnownBuild, keyOf, lineName, nameOf, readSaved } from '../../components/saved/knownBuild.ts';
-import { priceChange } from '../../components/saved/priceChange.ts';
+import { priceChange, priceOfThen } from '../../components/saved/priceChange.ts';
 import { createSavedBuilds } from '../../components/saved/savedBuilds.ts';
 import type { Line } from '../../components/saved/useLines.ts';
 import { usePage, usePreferences } from '../../page/PageContext.tsx';
@@ -68,7 +68,10 @@ const Words = observer(function Words({ saved, line, known }: WordsProps) {
   const preferences = usePreferences();
   const href = withQuery(localizePath(`/config/${saved.line}`, country), { build: saved.code });
   const isGone = line === null || known?.isGone;
-  const change = known && (known.difference || priceChange(known, preferences));
+  const { priced } = saved;
+  const change = known
+    ? known.difference || priceChange(known, preferences)
+    : priced && priceOfThen(priced, country);
   return (
     <>
       <EntryName level={3} href={line === null ? undefined : href}>
@@ -82,7 +85,7 @@ const Words = observer(function Words({ saved, line, known }: WordsProps) {
         </p>
       )}
       {known && <BuildPrice known={known} />}
-      {(saved.priced || change) && !isGone && <PriceChange text={change ?? ''} />}
+      {change && !isGone && <PriceChange text={change} />}
     </>
   );
 });

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { calendarDayText } from '../../../shared/dates.ts';
-import { priceText } from '../../../shared/pricing.ts';
 import type { SavedVehicle } from '../../../shared/saved/saved.ts';
 import type { StockCar } from '../../../shared/stock/stockCar.ts';
 import { stateText, stockPath, stockVehiclePath } from '../../../shared/stock/stockTexts.ts';
 import { ownPriceText, StockPrice } from '../../components/StockPrice.tsx';
-import { vehiclePriceChange } from '../../components/saved/priceChange.ts';
+import { priceOfThen, vehiclePriceChange } from '../../components/saved/priceChange.ts';
 import { createSavedVehicles } from '../../components/saved/savedVehicles.ts';
 import type { StockNow } from '../../components/saved/useStockNow.ts';
 import { usePage, usePreferences, useSite } from '../../page/PageContext.tsx';
@@ -102,8 +101,8 @@ const Now = observer(function Now({
         <StockPrice car={car} models={stock.models} />
       </p>
       {ownPriceText(car) && <p className={styles.note}>{ownPriceText(car)}</p>}
-      {saved.priced && (
-        <PriceChange text={model ? vehiclePriceChange(saved, car.price, model, preferences) : ''} />
+      {saved.priced && model && (
+        <PriceChange text={vehiclePriceChange(saved, car.price, model, preferences)} />
       )}
     </>
   );
@@ -119,7 +118,7 @@ function Then({ saved: { priced }, isGone }: { saved: SavedVehicle; isGone: bool
           No longer in stock. <a href={stockPath(country)}>See the cars that are</a>
         </p>
       )}
-      {priced && <p className={styles.note}>{priceText(priced.cents, country)} when you saved it</p>}
+      {priced && <p className={styles.note}>{priceOfThen(priced, country)}</p>}
     </>
   );
 }
