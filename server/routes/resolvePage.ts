@@ -8,7 +8,7 @@ import { createEditorAccess } from '../middleware/securityHeaders.ts';
 import { formerDealerLink } from '../pages/formerDealerLink.ts';
 import type { PageRequest } from '../pages/pages.ts';
 import type { Redirect } from '../pages/readRedirects.ts';
-import { matchRoute, pageRouteOf } from '../pages/routes.ts';
+import { matchRoute, type PageRoute, pageRouteOf } from '../pages/routes.ts';
 import type { Services } from '../services.ts';
 import type { PreviewGrant } from '../stories/preview.ts';
 import { isPersonal, privateAnswer, publicAnswer } from './caching.ts';
@@ -80,13 +80,20 @@ export function createResolvePage(services: Services) {
     });
 
     // The visual editor asks for paths without a country.
-    const match = matchRoute(path, preview && (preview.language ?? defaultCountry));
-    if (match.kind === 'redirect') return redirectTo({ path: match.redirect, permanent: true });
+    const spelled = matchRoute(path, preview && (preview.language ?? defaultCountry));
+    const toCanonical =
+      spelled.kind === 'redirect' ? redirectTo({ path: spelled.redirect, permanent: true }) : undefined;
+    if (toCanonical && preview) return toCanonical;
+    const match = spelled.kind === 'redirect' ? matchRoute(spelled.redirect) : spelled;
     const former = match.kind === 'notFound' ? await pages.movedTo(path) : undefined;
     if (former) return redirectTo(former);
     const route = pageRouteOf(match, path);
     const moved = await formerDealerLink(dealers, route, search);
     if (moved) return toDealer(moved, isPayload);
+    if (toCanonical) {
+      const next = await leavesFor(route);
+      return next ? redirectTo(next) : toCanonical;
+    }
     return {
       kind: 'load',
       wanted: { route, search, draft: preview !== undefined || draftByDefault, preview },
@@ -99,6 +106,19 @@ export function createResolvePage(services: Services) {
       },
     };
   };
+
+  /**
+   * Where a canonical path leads at which no page is, so that another spelling of it needs no second redirect. Undefined
+   * where a page is there, where it leads nowhere, and while nobody can tell.
+   */
+  async function leavesFor(route: PageRoute): Promise<Redirect | undefined> {
+    const next = await pages.movedTo(route.path).catch(() => undefined);
+    if (!next) return undefined;
+    return pages.loadPage({ route, draft: draftByDefault }).then(
+      () => undefined,
+      (error) => (isSiteError(error) && error.status === 404 ? next : undefined),
+    );
+  }
 
   /** The preview that is asked for and granted. Throws for one that is over, where the editor would see a blank frame. */
   function previewOf(request: Request, response: Response, isPayload: boolean): PreviewGrant | undefined {

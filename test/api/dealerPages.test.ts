@@ -172,6 +172,7 @@ describe('a page per dealer, /{country}/dealers/{code}', () => {
 describe('old links with ?dealer=', () => {
   it.each([
     ['/au/find-a-dealer?dealer=A3350', '/au/dealers/A3350'],
+    ['/au/find-a-dealer/?dealer=A3350', '/au/dealers/A3350'],
     ['/au/dealer-locator?q=Ballarat&dealer=A3350&build=12AB', '/au/dealers/A3350?build=12AB'],
     ['/nz/find-a-dealer/_payload.json?dealer=N3330', '/nz/dealers/N3330/_payload.json'],
   ])('%s leads to %s', async (address, target) => {

@@ -178,7 +178,9 @@ describe('GET of an address that is no page', () => {
           {
             content: createFakeContent({
               movedTo: async (path) =>
-                ['/au/old', '/au/old.aspx'].includes(path) ? { path: '/au/finance', permanent } : undefined,
+                ['/au/old', '/au/old.aspx', '/nz/'].includes(path)
+                  ? { path: '/au/finance', permanent }
+                  : undefined,
             }),
           },
         ),
@@ -189,6 +191,9 @@ describe('GET of an address that is no page', () => {
     ['/au/old?utm_source=a&b=1', true, 301, '/au/finance?utm_source=a&b=1'],
     ['/au/old', false, 302, '/au/finance'],
     ['/au/old.aspx', true, 301, '/au/finance'],
+    ['/au/old/', true, 301, '/au/finance'],
+    ['/au/old/?utm_source=a', false, 302, '/au/finance?utm_source=a'],
+    ['/nz/home', true, 301, '/nz/'],
     ['/au/old/_payload.json?page=2', true, 301, '/au/finance/_payload.json?page=2'],
   ])('%s, permanent %s: %i to %s', async (path, permanent, status, location) => {
     const answer = await site(permanent).get(path);
