@@ -8,7 +8,7 @@ import { defaultPreferences } from '../../shared/pricing.ts';
 /** Keys in the visitor's local storage. Spec part 1 §3 'Shared browser state'. */
 const auStateKey = 'auState';
 const isABNKey = 'isABN';
-const dealerKey = (country: Country) => `preferredDealer.${country}`;
+export const dealerKey = (country: Country) => `preferredDealer.${country}`;
 
 /**
  * Who the visitor says is buying, and where. Prices follow it wherever the address of a page tells nothing else: see

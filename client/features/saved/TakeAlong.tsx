@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { mergedText, mergeSaved } from '../../../shared/saved/mergeSaved.ts';
+import { type MergedSaved, mergedText, mergeSaved } from '../../../shared/saved/mergeSaved.ts';
 import type { Saved } from '../../../shared/saved/saved.ts';
 import { decodeSaved, encodeSaved, longestCode, savedCodeTexts } from '../../../shared/saved/savedCode.ts';
 import { Button } from '../../components/Button.tsx';
@@ -66,6 +66,17 @@ function Export({ saved }: Pick<TakeAlongProps, 'saved'>) {
   );
 }
 
+/** @param kept what of it this browser keeps */
+function keptText(merged: MergedSaved, kept: MergedSaved): string {
+  const text = mergedText(kept);
+  if (text === mergedText(merged)) return text;
+  const { added, comparison, dealer } = kept;
+  const isAnyKept = added.builds > 0 || added.vehicles > 0 || [comparison, dealer].includes('added');
+  return isAnyKept
+    ? `${text} This browser has no room for the rest.`
+    : 'This browser keeps nothing for this site: nothing was added.';
+}
+
 const Import = observer(function Import({ saved }: Pick<TakeAlongProps, 'saved'>) {
   const { path, country } = usePage();
   const [typed, setTyped] = useTabMemory(`saved-code:${path}`);
@@ -83,10 +94,10 @@ const Import = observer(function Import({ saved }: Pick<TakeAlongProps, 'saved'>
       form.current?.querySelector('textarea')?.focus();
       return;
     }
-    const isKept = keep(merged);
+    const kept = keep(merged);
     setProblem('');
     setTyped(null);
-    setStatus(isKept ? mergedText(merged) : 'This browser keeps nothing for this site: nothing was added.');
+    setStatus(keptText(merged, kept));
   };
   return (
     <form ref={form} className={styles.way} noValidate onSubmit={bring}>
