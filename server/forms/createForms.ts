@@ -163,7 +163,8 @@ export function createForms(options: FormsOptions): Forms {
       if (!taken.received || signed === undefined) return {};
       const { received } = taken;
       const dealer = await dealerOfCode(dealers, country, received.asked.dealer);
-      return { receipt: signed, thanks: thanksFor({ formId, country, receipt: signed, received, dealer }) };
+      const thanks = thanksFor({ formId, country, receipt: signed, received, dealer, now: now() });
+      return { receipt: signed, thanks };
     },
     calendar: (of) => calendarOf({ receipts: { read: readReceiptNow }, dealers, now }, of),
     async submit(submission) {

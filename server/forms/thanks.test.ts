@@ -72,6 +72,7 @@ describe('thanks', () => {
       receipt: 'R',
       received: { reference: '1F2E3D4C', asked: { ...asked, ...changes } },
       dealer,
+      now: Date.parse('2026-12-05T09:00+11:00'),
     });
 
   it('name car, day, dealer, telephone, hours, reference and calendar', () => {
@@ -105,6 +106,16 @@ describe('thanks', () => {
     const holiday = 'Boxing Day holiday';
     expect(thanks({ day: '2026-12-28', holiday }).dealer).toMatchObject({ holiday });
     expect(thanks({ day: '2026-12-27', holiday }).dealer).not.toHaveProperty('holiday');
+  });
+
+  it.each([
+    ['2026-12-05T09:30+11:00', {}],
+    ['2026-12-05T09:00+11:00', { over: 'test_drive' }],
+    ['2026-12-05T09:30+13:00', { over: 'service', kind: 'service' }],
+  ])('of a booking at %s lead to it until its time is over', (slot, { over, ...kind }: { over?: string }) => {
+    const { over: told, booking, calendar } = thanks({ slot, booking: 'B', ...kind });
+    expect(told).toBe(over);
+    expect([booking !== undefined, calendar !== undefined]).toEqual([!over, !over]);
   });
 
   it('have no calendar file without a day', () => {

@@ -25,22 +25,27 @@ interface Thanked extends ReceiptFor {
   readonly received: Received;
   /** The one that was asked for; unset: none was, or it cannot be told. */
   readonly dealer: Dealer | undefined;
+  /** ms since 1970 */
+  readonly now: number;
 }
 
 /** Thanks in words: day, hours and address as the visitor reads them. */
-export function thanksFor({ formId, country, receipt, received, dealer }: Thanked): FormThanks {
+export function thanksFor({ formId, country, receipt, received, dealer, now }: Thanked): FormThanks {
   const { reference, asked } = received;
   const when = whenText(asked);
+  const isOver = asked.slot !== undefined && Date.parse(asked.slot) <= now;
   return {
     reference,
     ...(asked.car && { car: asked.car }),
     ...(when && { when }),
     ...(asked.isCancelled && { cancelled: appointmentAsked(asked) }),
     ...(dealer && { dealer: thankedDealer(dealer, asked) }),
-    ...(asked.day && { calendar: withQuery('/api/calendar', { country, form: formId, receipt }) }),
-    ...(asked.booking && {
-      booking: bookingPath(country, appointmentAsked(asked), { receipt, submitted: formId }),
-    }),
+    ...(isOver && { over: appointmentAsked(asked) }),
+    ...(asked.day && !isOver && { calendar: withQuery('/api/calendar', { country, form: formId, receipt }) }),
+    ...(asked.booking &&
+      !isOver && {
+        booking: bookingPath(country, appointmentAsked(asked), { receipt, submitted: formId }),
+      }),
   };
 }
 

@@ -13,11 +13,18 @@ export interface BookingPagesOptions {
   readonly appointments: Pick<Appointments, 'booking' | 'times'>;
   readonly receipts: Pick<Receipts, 'read'>;
   readonly dealers: Pick<BlockDataFacts['dealers'], 'list'>;
+  /** ms since 1970 */
+  readonly now: () => number;
 }
 
 /** Pages that need no story: `/{country}/test-drive-booking?receipt=` is a test drive at its time, `/service-booking` a
  * service, for whoever has the link. */
-export function createBookingPages({ appointments, receipts, dealers }: BookingPagesOptions): OwnPageKind {
+export function createBookingPages({
+  appointments,
+  receipts,
+  dealers,
+  now,
+}: BookingPagesOptions): OwnPageKind {
   return {
     /** Undefined for a link that is not signed. */
     async find({ route: { country }, search }) {
@@ -27,7 +34,8 @@ export function createBookingPages({ appointments, receipts, dealers }: BookingP
       const { received, kind, booking } = linked;
       const code = booking?.lead.values.dealer_code ?? received.asked.dealer ?? '';
       const dealer = await dealerOfCode(dealers, country, code);
-      const { booking: _, calendar, ...thanks } = thanksFor({ formId, country, receipt, received, dealer });
+      const thanked = thanksFor({ formId, country, receipt, received, dealer, now: now() });
+      const { booking: _, calendar, ...thanks } = thanked;
       const state = booking?.state ?? 'unknown';
       const model = booking?.lead.values[appointmentNames[kind].model] ?? '';
       const times =

@@ -73,7 +73,8 @@ export function createPageLoader(
     stockVehicle,
     search: createSearchPages(options.search),
     saved: savedPages,
-    ...(appointments && receipts && { booking: createBookingPages({ appointments, receipts, dealers }) }),
+    ...(appointments &&
+      receipts && { booking: createBookingPages({ appointments, receipts, dealers, now }) }),
     tradeIn: createTradeInPages({ tradeIns, now }),
     recalls: createRecallPages(recalls),
   };

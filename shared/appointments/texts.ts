@@ -20,6 +20,12 @@ export const cancelledTexts: Readonly<Record<AppointmentKind, string>> = {
   service: 'This service is cancelled. To come another day, book a new one.',
 };
 
+/** Said of a booking whose time is over, at the same places. */
+export const overTexts: Readonly<Record<AppointmentKind, string>> = {
+  test_drive: 'The time of this test drive is over.',
+  service: 'The time of this service is over.',
+};
+
 /** What pages and calendar files call an appointment: 'Your test drive', 'Move my service'. */
 export const appointmentWords: Readonly<Record<AppointmentKind, string>> = {
   test_drive: 'test drive',

@@ -53,6 +53,8 @@ export interface FormThanks {
   readonly calendar?: string;
   /** What the appointment was for that the visitor has cancelled since; unset: none was cancelled. */
   readonly cancelled?: AppointmentKind;
+  /** Likewise what the appointment was for whose booked time is over; unset: it is to come, or none was booked. */
+  readonly over?: AppointmentKind;
   /** The time is booked: address of the page that shows it, and where it is moved or cancelled. */
   readonly booking?: string;
 }

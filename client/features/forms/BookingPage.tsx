@@ -1,5 +1,5 @@
 import { type BookingPageData, outcomeText } from '../../../shared/appointments/appointments.ts';
-import { appointmentWords, cancelledTexts } from '../../../shared/appointments/texts.ts';
+import { appointmentWords, cancelledTexts, overTexts } from '../../../shared/appointments/texts.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import type { BlockProps } from '../../blocks/BlockProps.ts';
 import { Button } from '../../components/Button.tsx';
@@ -18,12 +18,12 @@ const texts = {
 const byKind = {
   test_drive: {
     booked: 'It is booked. Bring your licence, and come a few minutes early.',
-    over: 'The time of this test drive is over.',
+    over: overTexts.test_drive,
     cancelled: cancelledTexts.test_drive,
   },
   service: {
     booked: 'It is booked. Bring the car and its key; the dealership tells you when it will be ready.',
-    over: 'The time of this service is over.',
+    over: overTexts.service,
     cancelled: cancelledTexts.service,
   },
 } as const;

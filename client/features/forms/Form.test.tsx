@@ -72,6 +72,14 @@ const write = (container: HTMLElement, name: string, value: string) =>
 const saysOfCar = (container: HTMLElement) =>
   container.querySelector('form [role=status]')?.textContent ?? '';
 
+it.each([
+  [{ cancelled: 'test_drive' }, 'This test drive is cancelled.'],
+  [{ over: 'service' }, 'The time of this service is over.'],
+] as const)('thanks say what has become of a booking: %j', (thanks, says) => {
+  const { container } = render(formAt({ thanks: { reference: '1F2E3D4C', ...thanks } }));
+  expect(container.textContent).toContain(says);
+});
+
 describe('a form that a link of a build leads to', () => {
   it('says which car it is about: the one that is chosen, and that the build is not sent', () => {
     const { container } = render(formAt(carOf('Ridge')));

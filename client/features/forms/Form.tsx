@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { cancelledTexts } from '../../../shared/appointments/texts.ts';
+import { cancelledTexts, overTexts } from '../../../shared/appointments/texts.ts';
 import {
   type FormBlockData,
   type FormSection,
@@ -243,9 +243,7 @@ function Thanks({
       <Heading level={level} className={styles.heading}>
         {formTexts.thankYou}
       </Heading>
-      <p>
-        {thanks.cancelled ? cancelledTexts[thanks.cancelled] : content.success_message || formTexts.success}
-      </p>
+      <p>{endText(thanks) || content.success_message || formTexts.success}</p>
       <ThanksDetails thanks={thanks} />
       <Reference reference={thanks.reference} />
       <p>
@@ -257,6 +255,10 @@ function Thanks({
     </div>
   );
 }
+
+/** What has become of a booking that was cancelled, or whose time is over; undefined for all other thanks. */
+const endText = ({ cancelled, over }: FormThanks): string | undefined =>
+  (cancelled && cancelledTexts[cancelled]) || (over && overTexts[over]);
 
 function Unavailable({ text }: { text: string }) {
   const { phone } = useSite();

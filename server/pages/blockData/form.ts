@@ -100,6 +100,7 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
             receipt: query.receipt ?? '',
             received,
             dealer: thanked,
+            now: facts.now(),
           }),
         }),
         ...dealerOf(dealers, query.dealer),
