@@ -46,7 +46,7 @@ export interface SavedComparison {
   readonly href: string;
   /** Names of the cars, as they were called. */
   readonly names: readonly string[];
-  /** Unset: it was kept before prices were, or on another device. */
+  /** Unset: it was kept before prices were, or came as a code of that time. */
   readonly priced?: SavedPrices;
 }
 

@@ -17,13 +17,14 @@ const all: Saved = {
   comparison: {
     href: '/au/compare?models=ridge-core.mesa-tour&pay=a%20b',
     names: ['Ridge Core', 'Mesa Tour'],
+    priced: { cents: [asCents(5_099_000), null], auState: 'QLD', isABN: false },
   },
   dealer: { code: 'A3350', name: 'Goldfields Meridian', city: 'Ballarat' },
 };
 const nothing: Saved = { builds: [], vehicles: [] };
 
 /** A code with any entries, whose check is right: whoever makes one up can do that too. */
-function forged(entries: unknown, country = 'au', head = 'S1'): string {
+function forged(entries: unknown, country = 'au', head = 'S2'): string {
   const isRaw = typeof entries === 'string' || Buffer.isBuffer(entries);
   const bytes = isRaw ? Buffer.from(entries) : Buffer.from(JSON.stringify(entries));
   const data = bytes.toString('base64url');
@@ -57,7 +58,7 @@ describe('the code of what is saved', () => {
     const names = ['>>>>>', '?????', 'Für die Farm 🚙'];
     const builds = names.map((name, n) => ({ line: 'ridge', name, code: `4F2K9${n}` }));
     const code = encodeSaved('au', { ...nothing, builds });
-    expect(code).toMatch(/^S1\.au\.[\w-]+\.[0-9A-Z]{4}$/);
+    expect(code).toMatch(/^S2\.au\.[\w-]+\.[0-9A-Z]{4}$/);
     expect(decodeSaved('au', code)).toEqual({ status: 'read', saved: { ...nothing, builds } });
   });
 
@@ -101,11 +102,11 @@ describe('the code of what is saved', () => {
     ['the code of a build', '4F2K-9A00-01', 'notOurs'],
     ['a country that is none', forged([[], [], 0, 0], '__proto__'), 'notOurs'],
     ['a code of another head', forged([[], [], 0, 0], 'au', 'hello'), 'notOurs'],
-    ['a code with something before its head', forged([[], [], 0, 0], 'au', 'XS1'), 'notOurs'],
-    ['a code with something behind its version', forged([[], [], 0, 0], 'au', 'S1x'), 'notOurs'],
+    ['a code with something before its head', forged([[], [], 0, 0], 'au', 'XS2'), 'notOurs'],
+    ['a code with something behind its version', forged([[], [], 0, 0], 'au', 'S2x'), 'notOurs'],
     ['a version of five digits', forged([[], [], 0, 0], 'au', 'S12345'), 'notOurs'],
     ['the twelfth version', forged([[], [], 0, 0], 'au', 'S12'), 'otherVersion'],
-    ['a later version', forged([[], [], 0, 0], 'au', 'S2'), 'otherVersion'],
+    ['a later version', forged([[], [], 0, 0], 'au', 'S3'), 'otherVersion'],
     ['the version before the first', forged([[], [], 0, 0], 'au', 'S0'), 'otherVersion'],
     ['the other country', encodeSaved('nz', nothing), 'otherCountry'],
     ['a code that is cut off', encodeSaved('au', all).slice(0, -9), 'broken'],
@@ -139,6 +140,10 @@ describe('the code of what is saved', () => {
     ['a comparison that runs', forged([[], [], ['javascript:alert(1)', ['A', 'B']], 0]), 'broken'],
     ['a comparison in the other country', forged([[], [], ['/nz/compare', ['A', 'B']], 0]), 'broken'],
     ['a comparison of one', forged([[], [], [compared[0], ['A']], 0]), 'broken'],
+    ['a comparison of a price too few', forged([[], [], [...compared, [[100], 'VIC', 1]], 0]), 'broken'],
+    ['a comparison of a price below 0', forged([[], [], [...compared, [[100, -1], 'VIC', 1]], 0]), 'broken'],
+    ['a comparison in no state', forged([[], [], [...compared, [[100, 0], 'XYZ', 1]], 0]), 'broken'],
+    ['a comparison with more behind it', forged([[], [], [...compared, 0, 0], 0]), 'broken'],
     ['a dealer of no code', forged([[], [], 0, ['../x', 'A', 'B']]), 'broken'],
     ['a dealer without a name', forged([[], [], 0, ['A1', '', 'B']]), 'broken'],
   ] as const)('takes nothing from %s', (_what, code, status) => {
@@ -146,8 +151,11 @@ describe('the code of what is saved', () => {
     expect(savedCodeTexts[status]('au')).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('takes entries that were written by hand, as they are the same', () => {
-    const code = forged([[build], [vehicle], compared, dealer]);
+  it.each([
+    ['written by hand', 'S2'],
+    ['of the first version, which had no prices of compared cars', 'S1'],
+  ])('takes entries that are %s', (_what, head) => {
+    const code = forged([[build], [vehicle], compared, dealer], 'au', head);
     expect(decodeSaved('au', code)).toEqual({
       status: 'read',
       saved: {

@@ -10,7 +10,9 @@ import { readEntries, writeEntries } from './savedEntries.ts';
  *
  * The check tells a code that was cut off or mistyped; it protects nothing, so every entry is read as a stranger's.
  */
-const version = 1;
+const version = 2;
+/** Those that are read: the first had no prices of compared cars. */
+const readVersions: readonly number[] = [1, version];
 const checkWidth = 4;
 /** Longest code, in characters: the fullest lists with the longest names stay below. */
 export const longestCode = 60_000;
@@ -24,7 +26,7 @@ export type DecodedSaved =
 
 /**
  * What a device keeps as a code. Entries that `decodeSaved` would not take are left out, and so are loans, which tell
- * what somebody earns and owes, and what compared cars cost.
+ * what somebody earns and owes.
  */
 export function encodeSaved(country: Country, saved: Saved): string {
   const data = toBase64Url(JSON.stringify(writeEntries(country, saved)));
@@ -42,7 +44,7 @@ export function decodeSaved(country: Country, text: string): DecodedSaved {
   const [head = '', of, data = '', check, ...more] = code.split('.');
   const [, number] = /^S(\d{1,4})$/.exec(head) ?? [];
   if (number === undefined || !isCountry(of)) return { status: 'notOurs' };
-  if (Number(number) !== version) return { status: 'otherVersion' };
+  if (!readVersions.includes(Number(number))) return { status: 'otherVersion' };
   if (of !== country) return { status: 'otherCountry' };
   if (more.length > 0 || check !== checkOf(of, data)) return { status: 'broken' };
   const saved = readEntries(country, parsed(fromBase64Url(data)));
@@ -59,7 +61,7 @@ const othersText = (country: Country): string =>
 export const savedCodeTexts: Readonly<Record<SavedCodeProblem, (country: Country) => string>> = {
   empty: () => 'Paste the code of your other device here first.',
   tooLong: () => 'This is too long for a code from this page. Nothing was changed.',
-  notOurs: () => 'This is not a code from this page: those begin with S1. Nothing was changed.',
+  notOurs: () => 'This is not a code from this page: those begin with S and a number. Nothing was changed.',
   otherVersion: () =>
     'This code comes from another version of this page. Reload the page on both devices and copy it again. Nothing was changed.',
   otherCountry: (country) =>

@@ -10,6 +10,7 @@ import {
   type SavedBuild,
   type SavedComparison,
   type SavedPrice,
+  type SavedPrices,
   type SavedVehicle,
   stockNumberPattern,
 } from './saved.ts';
@@ -19,6 +20,8 @@ import {
  * key of an object. What may be missing is 0.
  *
  *     [builds, vehicles, comparison or 0, dealer or 0]
+ *
+ * A comparison of the first version of the code has no prices.
  */
 
 /** Slug of a model line; never what every object has, as lines are looked up by it. */
@@ -57,13 +60,28 @@ function readAll<T>(
   return entries.length === value.length ? entries : undefined;
 }
 
+const amount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value <= mostCents;
+
+/** For whom a price is, told by a state and 1 for a business; undefined: for nobody there is. */
+const readBuyer = (auState: unknown, isABN: unknown) =>
+  isAuState(auState) && (isABN === 0 || isABN === 1) ? { auState, isABN: isABN === 1 } : undefined;
+
 function readPriced(value: unknown): { readonly priced?: SavedPrice } | undefined {
   if (value === 0) return {};
   const [cents, auState, isABN] = tuple(value, 3) ?? [];
-  const isAmount =
-    typeof cents === 'number' && Number.isSafeInteger(cents) && cents > 0 && cents <= mostCents;
-  if (!isAmount || !isAuState(auState) || (isABN !== 0 && isABN !== 1)) return undefined;
-  return { priced: { cents: asCents(cents), auState, isABN: isABN === 1 } };
+  const buyer = readBuyer(auState, isABN);
+  return amount(cents) && buyer ? { priced: { cents: asCents(cents), ...buyer } } : undefined;
+}
+
+/** The prices of so many cars; a car that the dealer tells has 0. */
+function readPrices(value: unknown, count: number): { readonly priced?: SavedPrices } | undefined {
+  if (value === 0) return {};
+  const [given, auState, isABN] = tuple(value, 3) ?? [];
+  const buyer = readBuyer(auState, isABN);
+  const cents = tuple(given, count);
+  if (!buyer || !cents?.every((one) => one === 0 || amount(one))) return undefined;
+  return { priced: { cents: cents.map((one) => (amount(one) ? asCents(one) : null)), ...buyer } };
 }
 
 function readBuild(value: unknown): SavedBuild | undefined {
@@ -81,14 +99,15 @@ function readVehicle(value: unknown): SavedVehicle | undefined {
 }
 
 function readComparison(country: Country, value: unknown): SavedComparison | undefined {
-  const [href, given] = tuple(value, 2) ?? [];
+  const [href, given, prices] = tuple(value, 3) ?? [...(tuple(value, 2) ?? []), 0];
   const names = readAll(given, mostCompared, (name) => (carName(name) && name ? name : undefined));
+  const priced = names && readPrices(prices, names.length);
   const isOfCountry =
     typeof href === 'string' &&
     href.length < longestPath &&
     comparisonPath.test(href) &&
     href.startsWith(`/${country}/`);
-  return isOfCountry && names && names.length > 1 ? { href, names } : undefined;
+  return isOfCountry && names && names.length > 1 && priced ? { href, names, ...priced } : undefined;
 }
 
 function readDealer(value: unknown) {
@@ -111,6 +130,9 @@ export function readEntries(country: Country, value: unknown): Saved | undefined
 const pricedOf = (priced: SavedPrice | undefined) =>
   priced ? [priced.cents, priced.auState, Number(priced.isABN)] : 0;
 
+const pricesOf = (priced: SavedPrices | undefined) =>
+  priced ? [priced.cents.map((cents) => cents ?? 0), priced.auState, Number(priced.isABN)] : 0;
+
 /** What is saved as entries that `readEntries` takes: whatever else is in a device's storage stays there. */
 export function writeEntries(country: Country, { builds, vehicles, comparison, dealer }: Saved): unknown {
   const builtRows = builds.map(({ line, name, code, priced }) => [line, name, code, pricedOf(priced)]);
@@ -120,7 +142,7 @@ export function writeEntries(country: Country, { builds, vehicles, comparison, d
     day,
     pricedOf(priced),
   ]);
-  const compared = comparison && [comparison.href, comparison.names];
+  const compared = comparison && [comparison.href, comparison.names, pricesOf(comparison.priced)];
   const own = dealer && [dealer.code, dealer.name, dealer.city];
   return [
     builtRows.filter((row) => readBuild(row)).slice(0, mostBuilds),
