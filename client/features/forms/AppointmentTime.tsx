@@ -1,18 +1,25 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { modelOf, showTimesName } from '../../../shared/appointments/appointments.ts';
 import { kindNamed } from '../../../shared/appointments/kinds.ts';
 import { appointmentTexts } from '../../../shared/appointments/texts.ts';
 import { calendarDayText } from '../../../shared/dates.ts';
 import { type FieldOption, type FormField, proposedForName } from '../../../shared/forms/form.ts';
 import { Button } from '../../components/Button.tsx';
+import { newestOnly } from '../../page/newestOnly.ts';
 import { Select } from '../../ui/Select.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { findAppointmentTimes, holdAppointmentTime } from './appointmentTimes.ts';
 import type { FormStore } from './FormStore.ts';
 
 /** Ms after which a diary that could not tell is asked again. */
 const again = [4000, 12_000, 36_000];
+/**
+ * Ms that a choice must rest before its time is held, where another was made as shortly before: arrow keys choose every
+ * time on their way, and one visitor may hold twenty a minute.
+ */
+const restMs = 4000;
 
 type Looking = 'not yet' | 'looking' | 'done';
 
@@ -35,7 +42,37 @@ export const AppointmentTime = observer(function AppointmentTime({
   const [gone, setGone] = useState('');
   const { dealer_code: dealer = '', [field.name]: slot = '' } = store.values;
   const model = modelOf(store.form, store.values);
+  const rest = useRef({ chosenAt: Number.NEGATIVE_INFINITY, timer: 0 });
+  useEffect(() => () => clearTimeout(rest.current.timer), []);
   const error = store.errors[field.name] ?? (gone || undefined);
+
+  /** What is chosen now. */
+  const chosenNow = () => {
+    const { dealer_code: at = '', [field.name]: time = '' } = store.values;
+    return { dealer: at, slot: time };
+  };
+  /**
+   * Holds the time that is chosen in place of the one held before, one call after the other, so that the last one counts;
+   * where none is chosen, lets go what is held.
+   */
+  const [hold] = useState(() =>
+    newestOnly<void>(async () => {
+      const { dealer: at, slot: time } = chosenNow();
+      const asked = {
+        kind,
+        country,
+        dealer: at,
+        model: modelOf(store.form, store.values),
+        id: store.takeId(),
+      };
+      const outcome = await holdAppointmentTime({ ...asked, slot: time });
+      const now = chosenNow();
+      if (outcome !== 'gone' || now.dealer !== at || now.slot !== time) return;
+      setGone(appointmentTexts.gone);
+      setOptions((before) => before.filter((option) => option.value !== time));
+      store.choose(field, '');
+    }),
+  );
 
   const look = useEffectEvent(async (signal: AbortSignal, attempt = 0) => {
     // Further attempts are silent: the note that the dealer calls is true until there are times.
@@ -55,13 +92,13 @@ export const AppointmentTime = observer(function AppointmentTime({
     }
     setOptions(found);
     if (!chosen) return;
-    const isFree = found.some(({ value }) => value === chosen);
+    if (!found.some(({ value }) => value === chosen)) {
+      // What was written beside it stays.
+      setGone(appointmentTexts.gone);
+      store.choose(field, '');
+    }
     // The chosen time was held at another dealer, or is by now held no longer.
-    void hold(isFree ? chosen : '');
-    if (isFree) return;
-    // What was written beside it stays.
-    setGone(appointmentTexts.gone);
-    store.choose(field, '');
+    hold();
   });
   /** A time is of a dealer: without one it is taken back, and what is asked in its place shows again. */
   const leaveDealer = useEffectEvent(() => {
@@ -81,20 +118,14 @@ export const AppointmentTime = observer(function AppointmentTime({
     return () => current.abort();
   }, [dealer, model, refused]);
 
-  async function choose(value: string): Promise<void> {
+  function choose(value: string): void {
     setGone('');
     store.choose(field, value);
-    await hold(value);
-  }
-
-  /** Holds a time at the dealer in place of the one held before; '': none. */
-  async function hold(value: string): Promise<void> {
-    const asked = { kind, country, dealer, model, id: store.takeId() };
-    const outcome = await holdAppointmentTime({ ...asked, slot: value });
-    if (outcome !== 'gone' || store.values[field.name] !== value) return;
-    setGone(appointmentTexts.gone);
-    setOptions((before) => before.filter((option) => option.value !== value));
-    store.choose(field, '');
+    const { chosenAt, timer } = rest.current;
+    const now = performance.now();
+    clearTimeout(timer);
+    if (now - chosenAt > restMs) hold();
+    rest.current = { chosenAt: now, timer: now - chosenAt > restMs ? 0 : window.setTimeout(hold, restMs) };
   }
 
   const isEmpty = looking === 'done' && !options.length;
@@ -112,9 +143,13 @@ export const AppointmentTime = observer(function AppointmentTime({
           error={error}
           value={slot}
           options={[{ value: '', text: appointmentTexts.none }, ...options.map(withDay)]}
-          onChange={(value) => void choose(value)}
+          onChange={choose}
         />
       )}
+      {/* The error stands at a list that may not have the focus, or had it all along. */}
+      <VisuallyHidden>
+        <span role="status">{options.length > 0 ? gone : ''}</span>
+      </VisuallyHidden>
       <StatusLine message={looking === 'looking' ? appointmentTexts.looking : noteOf(isEmpty, dealer)} />
     </>
   );

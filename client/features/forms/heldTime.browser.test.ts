@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import { appointmentTexts } from '../../../shared/appointments/texts.ts';
+import { times } from '../../../test/support/bookingInBrowser.ts';
+import { ownSiteInBrowser } from '../../../test/support/siteInBrowser.ts';
+
+const { site, open } = ownSiteInBrowser();
+
+const list = '[name=test_drive_slot]';
+const chosen = (page: Page) => page.$eval(list, (field) => (field as HTMLSelectElement).value);
+const bookings = async (): Promise<readonly { id: string; slot: string }[]> =>
+  (await (await fetch(`${site().embedded}/diary/bookings`)).json()).bookings;
+
+describe('a time that is chosen with the keyboard', () => {
+  it('is held, and not each of those that the arrow keys have passed', async () => {
+    const { page, problems } = await open('/au/test-drive?dealer=A3350', 'desktop', { fresh: true });
+    const held: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/hold')) held.push(JSON.parse(request.postData() ?? '{}').slot);
+    });
+    await page.waitForSelector(list);
+    const [first = '', ...others] = await times(page, 'test_drive_slot');
+    await page.focus(list);
+    const passed = 24;
+    for (let presses = 0; presses < passed; presses += 1) await page.keyboard.press('ArrowDown');
+    const slot = await chosen(page);
+    expect(slot).toBe(others[passed - 2]);
+    const id = await page.$eval('[name=submission_id]', (field) => (field as HTMLInputElement).value);
+    const heldSlot = async () => (await bookings()).find((booking) => booking.id === id)?.slot;
+    for (let now = await heldSlot(); now !== slot; ) now = await heldSlot();
+    expect(held).toEqual([first, slot]);
+    expect(problems).toEqual([]);
+  });
+
+  it('is read out as gone where somebody else has it by now', async () => {
+    const { page, problems } = await open('/au/test-drive?dealer=A3350', 'desktop', { fresh: true });
+    await page.waitForSelector(list);
+    const [first = ''] = await times(page, 'test_drive_slot');
+    await fetch(`${site().embedded}/diary/bookings/other`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ country: 'au', dealer: 'A3350', slot: first, state: 'booked' }),
+    });
+    await page.focus(list);
+    await page.keyboard.press('ArrowDown');
+    await page.waitForFunction(
+      (text) =>
+        [...document.querySelectorAll('main form [role=status]')].some((line) => line.textContent === text),
+      {},
+      appointmentTexts.gone,
+    );
+    expect(await chosen(page)).toBe('');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('test_drive_slot');
+    expect(problems).toEqual([]);
+  });
+});
