@@ -18,7 +18,8 @@ export interface FieldFrameProps {
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
-  readonly 'aria-invalid': true | undefined;
+  /** Said either way: of a required list that is empty a browser would tell screen readers that it is wrong already. */
+  readonly 'aria-invalid': boolean;
   readonly required: boolean;
 }
 
@@ -47,7 +48,7 @@ export function FieldFrame({
         {children({
           id,
           'aria-describedby': ids.describedBy,
-          'aria-invalid': error ? true : undefined,
+          'aria-invalid': Boolean(error),
           required,
         })}
         <FieldError id={ids.error} error={error} />

@@ -105,7 +105,7 @@ export function RadioGroup({
               value={option.value}
               disabled={option.disabled}
               required={required}
-              aria-invalid={error ? true : undefined}
+              aria-invalid={Boolean(error)}
               {...(value === undefined
                 ? { defaultChecked: option.value === defaultValue }
                 : { checked: option.value === value })}

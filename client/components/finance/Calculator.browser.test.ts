@@ -134,7 +134,7 @@ describe("the configurator's calculator, spec part 2 §2.3", () => {
       }));
     expect(await field()).toEqual({ isInvalid: true, about: expect.stringContaining(notice) });
     await clock.runOut(3000);
-    await page.waitForFunction(() => !document.querySelector('input[name="balloon"][aria-invalid]'));
+    await page.waitForFunction(() => !document.querySelector('input[name="balloon"][aria-invalid="true"]'));
     expect(await page.$eval('dialog[open] [role="alert"]', (one) => one.textContent)).toBe(notice);
   });
 

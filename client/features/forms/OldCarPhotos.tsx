@@ -71,7 +71,7 @@ export const OldCarPhotos = observer(function OldCarPhotos({ store, photos, id }
           accept={photoTypes.join()}
           multiple
           aria-describedby={ids.describedBy}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={Boolean(error)}
           onChange={choose}
         />
       </label>

@@ -54,3 +54,16 @@ describe('a time that is chosen with the keyboard', () => {
     expect(problems).toEqual([]);
   });
 });
+
+it('says of no field that it is wrong before anything was written', async () => {
+  const { page } = await open('/au/test-drive', 'desktop', { fresh: true });
+  const wrong = async () => {
+    const form = await page.$('main form');
+    const tree = await page.accessibility.snapshot({ ...(form && { root: form }) });
+    return (tree?.children ?? []).filter(({ invalid }) => invalid === 'true').map(({ name }) => name);
+  };
+  expect(await wrong()).toEqual([]);
+  await page.click('main form [type=submit]');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
+  expect((await wrong()).some((name) => name?.startsWith('Car'))).toBe(true);
+});
