@@ -1,4 +1,5 @@
 import type { BuiltCar } from '../../shared/configurator/builtCar.ts';
+import type { FormerStock } from '../../shared/forms/form.ts';
 import { stockVehiclePath } from '../../shared/stock/stockTexts.ts';
 import { withQuery } from '../../shared/withQuery.ts';
 import { usePage } from '../page/PageContext.tsx';
@@ -10,15 +11,22 @@ interface YourBuildProps {
   readonly built: BuiltCar;
   /** Stock number of the car, where it is a vehicle in stock; unset: it was built in the configurator. */
   readonly stockNumber?: string | undefined;
-  /** Stock number of a vehicle that is in stock no more, and like which this car is built. */
-  readonly formerStock?: string | undefined;
+  /** Stock number that a link names beside the car, which is not its own. */
+  readonly formerStock?: FormerStock | undefined;
 }
+
+const formerTexts: Readonly<Record<FormerStock['now'], (number: string) => string>> = {
+  sold: (number) => `, built like stock number ${number}, which is no longer in stock.`,
+  other: (number) => `. Stock number ${number} is listed as another car.`,
+  unknown: (number) => `. Stock number ${number} is not in our list at the moment.`,
+};
 
 /** The car that the shopper has built, or found in stock, what it costs and for whom, and the way back to it. */
 export function YourBuild({ words, built, stockNumber, formerStock }: YourBuildProps) {
   const { country } = usePage();
   const { state, buyer } = built.query;
-  const back = stockNumber ? withQuery(stockVehiclePath(country, stockNumber), { state, buyer }) : built.href;
+  const listed = stockNumber ?? (formerStock?.now === 'other' ? formerStock.number : undefined);
+  const back = listed ? withQuery(stockVehiclePath(country, listed), { state, buyer }) : built.href;
   return (
     <div className={styles.build}>
       {built.view && (
@@ -30,13 +38,13 @@ export function YourBuild({ words, built, stockNumber, formerStock }: YourBuildP
         <p>
           {words} <strong>{built.name}</strong>
           {stockNumber ? `, stock number ${stockNumber}.` : !formerStock && ', as you built it.'}
-          {formerStock && `, built like stock number ${formerStock}, which is no longer in stock.`}
+          {formerStock && formerTexts[formerStock.now](formerStock.number)}
         </p>
         {built.difference && <p>{built.difference}</p>}
         {built.priceText && <p className={styles.price}>{built.priceText}.</p>}
         <p>
           <a className={styles.back} href={back}>
-            {stockNumber ? 'Back to the car' : 'Back to your build'}
+            {stockNumber ? 'Back to the car' : listed ? `See stock number ${listed}` : 'Back to your build'}
           </a>
         </p>
       </div>

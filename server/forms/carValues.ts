@@ -4,13 +4,15 @@ import { dollarsOf } from '../../shared/units.ts';
 /**
  * The car that an enquiry is about, as the server knows it: of a build its code, specification in words, price in dollars
  * with for whom it is, state and buyer; the loan that was worked out for it, in words and figure by figure; the
- * old car likewise. Nothing of it is what the visitor sent, but for what is owed on the old car, whose name says so.
+ * old car likewise. Nothing of it is what the visitor sent, but for what is owed on the old car and a stock number that
+ * is not the car's, whose names say so.
  */
 export function carValues({
   modelLine,
   model,
   built,
   stock,
+  formerStock,
   loan,
   loanValues,
   tradeIn,
@@ -28,6 +30,7 @@ export function carValues({
     build_state: state,
     build_buyer: buyer,
     stock_number: stock,
+    stock_number_as_linked: formerStock?.number,
     finance_estimate: loan,
     ...loanValues,
     trade_in: tradeIn,

@@ -132,6 +132,14 @@ describe('the car that an address names', () => {
     });
   });
 
+  it('goes along with the number of a link that is another car’s, and whose name says so', () => {
+    const formerStock = { number: 'M1', now: 'other' } as const;
+    expect(carValues({ modelLine: 'ridge', formerStock })).toEqual({
+      model_line: 'ridge',
+      stock_number_as_linked: 'M1',
+    });
+  });
+
   it.each<Record<string, string>>([{}, { state: 'NSW' }, { buyer: 'abn' }, { state: 'XX', buyer: 'abn' }])(
     'has no price for nobody in particular: %j',
     (buyer) => {

@@ -98,6 +98,13 @@ export interface BotCheck {
   readonly siteKey: string;
 }
 
+/** A stock number of a link that is no more, or not yet, that of the car which the link tells. */
+export interface FormerStock {
+  readonly number: string;
+  /** What has become of it: that car is sold, the number is of another car by now, or nobody knows it at the moment. */
+  readonly now: 'sold' | 'other' | 'unknown';
+}
+
 export interface FormStart {
   readonly dealer?: ChosenDealer;
   /** Slug. */
@@ -110,8 +117,8 @@ export interface FormStart {
   readonly built?: BuiltCar;
   /** Stock number, where the car is a vehicle in stock. */
   readonly stock?: string;
-  /** Stock number that a link names, of a vehicle that is in stock no more: the car is one built like it. */
-  readonly formerStock?: string;
+  /** Stock number that a link names, where it is not that of the car. */
+  readonly formerStock?: FormerStock;
   /** The loan that was worked out in a finance calculator, in words. */
   readonly loan?: string;
   /** The loan figure by figure, for the CRM. */

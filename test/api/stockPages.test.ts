@@ -217,13 +217,21 @@ describe('an enquiry about a vehicle in stock', () => {
     expect((await startOf('M10002'))?.stock).toBe('M10002');
     expect((await startOf('M10003'))?.stock).toBeUndefined();
     expect((await startOf('NONE'))?.stock).toBeUndefined();
+    expect((await startOf('M10002'))?.formerStock).toBeUndefined();
+  });
+
+  it.each([
+    ['M10003', 'other'],
+    // It was another car than the link tells.
+    ['M10001', 'unknown'],
+    ['NONE', 'unknown'],
+  ])('says so where %s is another car by now, or is not known', async (number, now) => {
+    expect(await startOf(number)).toMatchObject({ formerStock: { number, now } });
   });
 
   it('says that it is gone where it was such a car', async () => {
     const { query } = await vehicle('M10001', 410);
-    expect((await startOf('M10001', query))?.formerStock).toBe('M10001');
-    expect((await startOf('M10001'))?.formerStock).toBeUndefined();
-    expect((await startOf('M10002'))?.formerStock).toBeUndefined();
+    expect((await startOf('M10001', query))?.formerStock).toEqual({ number: 'M10001', now: 'sold' });
   });
 });
 

@@ -92,6 +92,17 @@ describe('a form that a link of a build leads to', () => {
     expect(saysOfCar(container)).toContain('About the Ridge Tour, Tasman Blue, as you built it.');
   });
 
+  it.each([
+    ['sold', ', built like stock number M1, which is no longer in stock.', 'Back to your build'],
+    ['other', '. Stock number M1 is listed as another car.', 'See stock number M1'],
+    ['unknown', '. Stock number M1 is not in our list at the moment.', 'Back to your build'],
+  ] as const)('says of a stock number that is not the car’s what has become of it: %s', (now, text, link) => {
+    const start: FormStart = { ...carOf('Ridge'), formerStock: { number: 'M1', now } };
+    expect(saysOfCar(render(formAt(start)).container)).toBe(
+      `About the Ridge Tour, Tasman Blue${text}${link}`,
+    );
+  });
+
   it('says so of what was sent without JavaScript and came back', () => {
     const posted = { values: { vehicle_interested_in: 'Mesa' }, errors: { first_name: 'x' } };
     expect(saysOfCar(render(formAt(carOf('Ridge'), posted)).container)).toContain('About the Mesa');

@@ -4,6 +4,7 @@ import type { DealerNetwork } from '../../../shared/dealers/dealer.ts';
 import {
   type FieldOption,
   type FormBlockData,
+  type FormerStock,
   type FormStart,
   notAnOwner,
 } from '../../../shared/forms/form.ts';
@@ -68,7 +69,8 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
       catalogue,
       dealers,
       stocked,
-      formerStock,
+      formerStock?.number,
+      formerStock?.now,
       loan.loan,
       oldCar?.kind,
       intake,
@@ -116,7 +118,7 @@ interface AskedCar {
   readonly named?: ReturnType<typeof namedCar>;
   readonly built?: BuiltCar | undefined;
   readonly stocked?: StockVehicle | undefined;
-  readonly formerStock?: string | undefined;
+  readonly formerStock?: FormerStock | undefined;
 }
 
 /** The car that an address names, of the catalogue and the stock; {}: it names none, and the form offers no model lines. */
@@ -131,8 +133,8 @@ async function askedCar(needsLines: boolean, facts: BlockDataFacts): Promise<Ask
 }
 
 /**
- * The vehicle in stock that an address names, where it is such a car: nothing else of it is believed. Of one that is sold
- * the number alone.
+ * The vehicle in stock that an address names, where it is such a car: nothing else of it is believed. Otherwise the number
+ * alone, with what has become of it, as the address may be older than the list.
  */
 async function stockedAs(
   { query }: BuiltCar,
@@ -142,9 +144,10 @@ async function stockedAs(
   const view = await stock.view(country).catch(() => undefined);
   const vehicle = view?.index.byNumber(asked.stock);
   const isSuch = ({ making }: Pick<StockVehicle, 'making'>) => buildQueryOf(making).build === query.build;
-  if (vehicle) return isSuch(vehicle) ? { stocked: vehicle } : {};
+  if (vehicle && isSuch(vehicle)) return { stocked: vehicle };
   const former = view?.gone(asked.stock);
-  return former && isSuch(former) ? { formerStock: asked.stock } : {};
+  const now = vehicle ? 'other' : former && isSuch(former) ? 'sold' : 'unknown';
+  return { formerStock: { number: asked.stock, now } };
 }
 
 /** One price for one car: the dealer's own in place of the build's, or none where only the dealer can tell. */
