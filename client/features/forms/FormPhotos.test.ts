@@ -63,10 +63,24 @@ describe('photos of an old car', () => {
     expect(photos.pending).toBe(0);
   });
 
-  it('on their way are waited for by the form', async () => {
+  it('that cannot be added are all told, beside that there were too many', async () => {
+    const { photos } = start();
+    void photos.add([file('a.md'), ...files(2)]);
+    await photos.add([file('b.md'), ...files(6)]);
+    const told = [photoTexts.tooMany, photoTexts.notPhoto('a.md'), photoTexts.notPhoto('b.md')];
+    expect(photos.problem).toBe(told.join(' '));
+    await photos.add([]);
+    expect(photos.problem).toBe('');
+  });
+
+  it('on their way are waited for by the form, which is told what has become of them', async () => {
     const { photos } = start();
     void photos.add(files(3));
-    await photos.settled();
+    expect(await photos.settled()).toBe('');
     expect(photos.ids).toHaveLength(3);
+    void photos.add([file('a.md'), file('3.jpg')]);
+    expect(await photos.settled()).toBe(photoTexts.notPhoto('a.md'));
+    expect(photos.ids).toHaveLength(4);
+    expect(await photos.settled()).toBe('');
   });
 });

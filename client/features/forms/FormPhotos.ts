@@ -21,8 +21,8 @@ export class FormPhotos {
   photos: readonly AddedPhoto[] = [];
   /** How many photos are on their way. */
   pending = 0;
-  /** What was wrong with those that were chosen last, in the visitor's words. */
-  problem = '';
+  /** What was wrong with those that were chosen last, each in the visitor's words. */
+  private problems: readonly string[] = [];
   private readonly send: (file: File) => Promise<AddedPhoto>;
   private readonly kept: KeptPhotos;
   private underWay: Promise<void> = Promise.resolve();
@@ -31,15 +31,20 @@ export class FormPhotos {
   constructor(send: (file: File) => Promise<AddedPhoto>, kept: KeptPhotos) {
     this.send = send;
     this.kept = kept;
-    makeAutoObservable<this, 'send' | 'kept' | 'underWay'>(
+    makeAutoObservable<this, 'send' | 'kept' | 'underWay' | 'problems'>(
       this,
-      { send: false, kept: false, underWay: false, photos: observableRef },
+      { send: false, kept: false, underWay: false, photos: observableRef, problems: observableRef },
       { autoBind: true },
     );
   }
 
   get ids(): readonly string[] {
     return this.photos.map(({ id }) => id);
+  }
+
+  /** All that was wrong with them; '': nothing. */
+  get problem(): string {
+    return this.problems.join(' ');
   }
 
   /** What the tab has kept, once the page has come to life, or is shown again as it was left. */
@@ -51,7 +56,9 @@ export class FormPhotos {
   add(files: readonly File[]): Promise<void> {
     const room = Math.max(0, maxPhotos - this.photos.length - this.pending);
     const chosen = files.slice(0, room);
-    this.problem = files.length > room ? photoTexts.tooMany : '';
+    // What is wrong with those on their way is told of them all.
+    if (!this.pending) this.problems = [];
+    if (files.length > room) this.note(photoTexts.tooMany);
     this.pending += chosen.length;
     for (const file of chosen)
       this.underWay = this.underWay.then(() => this.send(file)).then(this.take, this.tell);
@@ -59,7 +66,7 @@ export class FormPhotos {
   }
 
   remove(id: string) {
-    this.problem = '';
+    this.problems = [];
     this.keep(this.photos.filter((photo) => photo.id !== id));
   }
 
@@ -68,9 +75,11 @@ export class FormPhotos {
     this.keep([]);
   }
 
-  /** Resolves when no photo is on its way. */
-  settled(): Promise<void> {
-    return this.underWay;
+  /** Resolves when no photo is on its way, with what went wrong meanwhile; '': nothing. */
+  async settled(): Promise<string> {
+    const before = this.problems;
+    await this.underWay;
+    return this.problems.filter((problem) => !before.includes(problem)).join(' ');
   }
 
   private take(photo: AddedPhoto) {
@@ -80,7 +89,11 @@ export class FormPhotos {
 
   private tell(error: unknown) {
     this.pending -= 1;
-    this.problem = error instanceof Error ? error.message : '';
+    this.note(error instanceof Error ? error.message : '');
+  }
+
+  private note(problem: string) {
+    if (problem && !this.problems.includes(problem)) this.problems = [...this.problems, problem];
   }
 
   private keep(photos: readonly AddedPhoto[]) {

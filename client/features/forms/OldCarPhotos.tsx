@@ -22,15 +22,11 @@ interface OldCarPhotosProps {
 export const OldCarPhotos = observer(function OldCarPhotos({ store, photos, id }: OldCarPhotosProps) {
   const input = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
-  const isSent = store.status === 'sent';
   const refused = store.errors[photosName];
   useEffect(() => {
     photos.restore();
     return whenComeBack(photos.restore);
   }, [photos]);
-  useEffect(() => {
-    if (isSent || refused) photos.clear();
-  }, [photos, isSent, refused]);
   if (!isHydrated) return null;
   const { photos: added, pending } = photos;
   const error = photos.problem || (added.length || pending ? undefined : refused);
@@ -75,7 +71,10 @@ export const OldCarPhotos = observer(function OldCarPhotos({ store, photos, id }
           onChange={choose}
         />
       </label>
-      <FieldError id={ids.error} error={error} />
+      {/* Read out as it comes: the field may have lost the focus long ago. */}
+      <div role="status">
+        <FieldError id={ids.error} error={error} />
+      </div>
       <StatusLine
         message={pending ? photoTexts.sending : added.length ? photoTexts.added(added.length) : ''}
       />

@@ -12,6 +12,7 @@ import {
 } from '../../../shared/forms/form.ts';
 import { todayIn } from '../../../shared/forms/rules.ts';
 import type { Page } from '../../../shared/page.ts';
+import { photosName } from '../../../shared/tradeIn/photos.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { browserStorage } from '../../page/browserStorage.ts';
 import { usePage } from '../../page/PageContext.tsx';
@@ -79,9 +80,12 @@ export function useFormStore(facts: FormFacts): FormStore {
         const filledInMs = Math.round(performance.now() - openedAt.current);
         const trap = String((element.current && new FormData(element.current).get(trapName)) ?? '');
         const token = await botCheckToken(botCheck);
-        await photos.settled();
+        // Whoever has chosen a photo would not know that it is missing: they send the form again, without it or with it.
+        const lost = await photos.settled();
+        if (lost) return { ok: false, errors: { [photosName]: lost } };
         const envelope = { token, submissionId, page: enquiryAddress(page, ui.shownLoan), trap, filledInMs };
         const sent = await sendForm({ endpoint, form, values, photos: photos.ids, ...envelope });
+        if (sent.ok || sent.errors[photosName]) photos.clear();
         if (sent.receipt && staysOnPage) rememberSent(page, form, sent.receipt);
         return sent;
       },
