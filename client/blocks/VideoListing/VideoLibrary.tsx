@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { replaceQuery } from '../../page/replaceQuery.ts';
 import { useOwnLinks } from '../../page/useOwnLinks.ts';
+import { useStores } from '../../stores/createStores.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import type { ListedVideo, VideoModel } from './listedVideos.ts';
@@ -25,23 +26,33 @@ interface VideoLibraryProps {
   readonly model: string;
   /** The film of the query, which is opened; '' for none. */
   readonly video: string;
+  /** Whether the page has no other listing, whose film that may be. */
+  readonly isAlone: boolean;
   readonly level: HeadingLevel;
 }
 
 /** Films with their filter. All are on the page, so that neither needs JavaScript. Spec part 2 §4 'Listing pages'. */
-export function VideoLibrary({ name, models, videos, model: first, video, level }: VideoLibraryProps) {
+export function VideoLibrary({
+  name,
+  models,
+  videos,
+  model: first,
+  video,
+  isAlone,
+  level,
+}: VideoLibraryProps) {
   const { path } = usePage();
+  const { ui } = useStores();
   const known = (slug: string) => (models.some((one) => one.slug === slug) ? slug : '');
   const [model, setModel] = useState(known(first));
   const [count, setCount] = useState(pageSize);
   const [isLoading, setLoading] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const addressOf = (query: { model?: string; video?: string }) => withQuery(path, query);
-  const open = useVideoAddress(
-    videos.find(({ slug }) => slug === video),
-    (opened) => ({ model, video: opened?.slug ?? '' }),
-  );
-  const fitting = videos.filter((one) => !model || one.model === model);
+  const named = videos.find(({ slug }) => slug === video);
+  const open = useVideoAddress(named, (opened) => ({ model, video: opened?.slug ?? '' }));
+  const ofModel = (slug: string) => videos.filter((one) => !slug || one.model === slug);
+  const fitting = ofModel(model);
   const isMore = fitting.length > count;
   const sizes = posterSizes(fitting.length);
   const show = (slug: string) => {
@@ -56,6 +67,8 @@ export function VideoLibrary({ name, models, videos, model: first, video, level 
   const filter = (slug: string) => {
     show(slug);
     replaceQuery(path, { model: slug });
+    const found = ofModel(slug).length;
+    ui.announce(`Showing ${Math.min(found, pageSize)} of ${found} videos.`);
   };
   const loadMore = async () => {
     setLoading(true);
@@ -82,6 +95,7 @@ export function VideoLibrary({ name, models, videos, model: first, video, level 
           ))}
         </nav>
       )}
+      {video && !named && isAlone && <StatusLine message="The film of this link is not here any more." />}
       <ul ref={list} className={styles.list}>
         {fitting.map((listed, index) => (
           <VideoCard

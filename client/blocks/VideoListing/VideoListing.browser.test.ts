@@ -46,6 +46,7 @@ describe('a video listing', () => {
       await page.click('nav a[href$="?model=mesa"]');
       await waitForSearch(page, '?model=mesa');
       expect(await titles(page)).toEqual(['Out past the last fence', 'Airing down']);
+      await page.waitForFunction(() => document.body.textContent?.includes('Showing 2 of 2 videos.'));
       await page.click('a[href$="?model=mesa&video=airing-down"]');
       expect(await played(page)).toEqual(['Airing down', expect.stringMatching(/mesa-desert\.mp4$/)]);
       expect(await search(page)).toBe('?model=mesa&video=airing-down');
@@ -59,6 +60,14 @@ describe('a video listing', () => {
       await closeDialog(page);
       await waitForSearch(page, '?model=arc');
       expect(await titles(page)).toEqual(['After work']);
+    }));
+
+  it('says so where the film that its address names is gone', () =>
+    visit('VideoListing/typical?video=never-made', async (page) => {
+      expect(await page.$eval('main [role="status"]', ({ textContent }) => textContent)).toBe(
+        'The film of this link is not here any more.',
+      );
+      expect(await page.$(openDialog)).toBeNull();
     }));
 
   it('shows every film, and plays the named one in place, without JavaScript', () =>

@@ -11,7 +11,7 @@ import styles from './VideoListing.module.css';
 /** The brand's films: one that opens the page, and below it all of them by category. Spec part 2 §3 and §9. */
 export function VideoListing({ block }: BlockProps<'VideoListing'>) {
   const { heading, subHeading, heroVideo, image, videoCategories } = block;
-  const { query } = usePage();
+  const { query, blocks } = usePage();
   const level = useHeadingLevel(block);
   if (!heading && !subHeading && !heroVideo && !image && videoCategories.length === 0) return null;
   const { models, videos } = listedVideos(videoCategories);
@@ -32,6 +32,7 @@ export function VideoListing({ block }: BlockProps<'VideoListing'>) {
         videos={videos}
         model={model}
         video={video}
+        isAlone={blocks.filter(({ component }) => component === block.component).length < 2}
         level={levelBelow(heading, level)}
       />
     </BlockSection>
