@@ -117,3 +117,22 @@ describe('a page without a story', () => {
     },
   );
 });
+
+describe('a page', () => {
+  it.each([
+    ...['', 'offers', 'compare', 'videos', 'stock', 'saved', 'find-a-dealer', 'config/ridge'],
+    'config/ridge?tab=summary',
+  ])('shows no button that would do nothing: /au/%s', async (path) => {
+    const { page } = await open(`/au/${path}`, 'phone', { javaScript: false });
+    const idle = await page.$$eval('button:enabled:not([type="submit"])', (all) =>
+      all.filter((one) => one.checkVisibility()).map(({ textContent }) => textContent),
+    );
+    expect(idle).toEqual([]);
+  });
+});
+
+it('a build says what it costs and for whom', async () => {
+  const { page } = await open('/au/config/ridge?state=QLD&buyer=private', 'phone', { javaScript: false });
+  const price = await page.$eval('section[aria-label="Price"]', (block) => (block as HTMLElement).innerText);
+  expect(price).toMatch(/Driveaway Price\s+\$[\d,]+\s+Price is for private buyers in QLD/);
+});

@@ -48,19 +48,27 @@ const ConfiguredPrice = observer(function ConfiguredPrice() {
       >
         {label}
       </button>
+      <noscript>
+        <p className={styles.label}>{label}</p>
+      </noscript>
       <p className={styles.amount} data-words={store.buildPrice.total === null || undefined}>
         {text}
       </p>
       <OnRoad price={onRoad} className={styles.note} />
       {hasStatePrices(store.line.country) ? (
-        <button
-          type="button"
-          className={styles.note}
-          aria-haspopup="dialog"
-          onClick={() => store.show('pricing')}
-        >
-          <NoteWords note={note} />
-        </button>
+        <>
+          <button
+            type="button"
+            className={styles.note}
+            aria-haspopup="dialog"
+            onClick={() => store.show('pricing')}
+          >
+            <NoteWords note={note} />
+          </button>
+          <noscript>
+            <p className={styles.note}>{note}</p>
+          </noscript>
+        </>
       ) : (
         note && <p className={styles.note}>{note}</p>
       )}
