@@ -19,7 +19,10 @@ export interface StockView {
   readonly index: StockIndex;
   /** Day that the files are of, `2026-11-25`. */
   readonly asOf: string;
-  /** A vehicle that was there and is no more, as far as it is remembered and its parts are known. */
+  /**
+   * A vehicle that was there and is no more, as far as it is remembered and its parts are known: one that has left the
+   * files, or whose dealer has closed.
+   */
   gone(
     stockNumber: string,
   ): (Omit<StockVehicle, 'dealer'> & { readonly dealer?: Dealer | undefined }) | undefined;
@@ -70,7 +73,8 @@ export function createStock({ feeds, vehicles, dealers, logger }: StockOptions):
       catalogue,
       index,
       asOf: isoDay(list.at, country),
-      gone: (stockNumber) => goneAs(list.gone.get(stockNumber), resolve, byCode),
+      gone: (stockNumber) =>
+        goneAs(list.gone.get(stockNumber) ?? index.withoutDealer.get(stockNumber), resolve, byCode),
     };
   }
 

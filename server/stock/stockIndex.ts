@@ -49,6 +49,8 @@ export interface StockIndex {
   /** Why rows are left out, with how often. */
   readonly problems: ReadonlyMap<string, number>;
   byNumber(stockNumber: string): StockVehicle | undefined;
+  /** Rows whose dealer is none of the country, such as one that has closed, by stock number. */
+  readonly withoutDealer: ReadonlyMap<string, StockRow>;
   /** The same vehicles as columns. */
   readonly columns: StockColumns;
   find(wish: StockWish, order: StockOrder): FoundStock;
@@ -68,10 +70,12 @@ export async function createStockIndex(
   const problems = new Map<string, number>();
   const makings = new Map<StockSpec, StockMaking | string>();
   const known: StockVehicle[] = [];
+  const withoutDealer = new Map<string, StockRow>();
   for await (const row of withPauses(rows)) {
     const making = makings.get(row.spec) ?? resolve(row.spec);
     makings.set(row.spec, making);
     const dealer = dealers.get(row.dealer);
+    if (!dealer) withoutDealer.set(row.stockNumber, row);
     const problem = dealer ? making : 'dealercode: none of the country';
     if (dealer && typeof making !== 'string') known.push({ row, making, dealer });
     else if (typeof problem === 'string') problems.set(problem, (problems.get(problem) ?? 0) + 1);
@@ -85,6 +89,7 @@ export async function createStockIndex(
     columns,
     problems,
     byNumber: (stockNumber) => numbers.get(stockNumber),
+    withoutDealer,
     find: (wish, order) => find(vehicles, columns, wish, order),
   };
 }

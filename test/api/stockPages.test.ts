@@ -99,6 +99,8 @@ async function listing(query: string) {
 }
 const vehicle = async (number: string, status = 200) =>
   dataOf(await pageAt(`/au/stock/${number}`, status)) as StockVehicleData;
+const startIn = ({ blockData }: Page) =>
+  (Object.values(blockData) as { start?: FormStart }[]).flatMap(({ start }) => start ?? [])[0];
 const scripts = ({ head }: Page) =>
   head.jsonLd.map((item) => `<script type="application/ld+json">${JSON.stringify(item)}</script>`).join('');
 
@@ -201,6 +203,22 @@ describe('the page of a vehicle', () => {
     await get('/au/stock/M10001').expect(410);
   });
 
+  it('of a dealer that has closed is gone, and an enquiry about it says so', async () => {
+    const { query } = await vehicle('M10004');
+    const before = list;
+    const closed = (row: (typeof list.rows)[number]) =>
+      row.stockNumber === 'M10004' ? { ...row, dealer: 'A9999' } : row;
+    list = { ...list, rows: list.rows.map(closed) };
+    try {
+      const { isGone, alike, dealer } = await vehicle('M10004', 410);
+      expect([isGone, alike.length, dealer]).toEqual([true, 3, undefined]);
+      const enquiry = await pageAt(`/au/contact-us?${new URLSearchParams({ ...query, stock: 'M10004' })}`);
+      expect(startIn(enquiry)).toMatchObject({ formerStock: 'M10004', built: { query } });
+    } finally {
+      list = before;
+    }
+  });
+
   it.each(['M99999', '__proto__', 'constructor'])('that never was, %s, is not found', async (number) => {
     await get(`/au/stock/${number}`).expect(404);
   });
@@ -209,9 +227,7 @@ describe('the page of a vehicle', () => {
 describe('an enquiry about a vehicle in stock', () => {
   const startOf = async (stock: string, built?: Readonly<Record<string, string>>) => {
     const query = built ?? (await vehicle('M10002')).query;
-    const page = await pageAt(`/au/contact-us?${new URLSearchParams({ ...query, stock })}`);
-    const data = Object.values(page.blockData) as { start?: FormStart }[];
-    return data.flatMap(({ start }) => start ?? [])[0];
+    return startIn(await pageAt(`/au/contact-us?${new URLSearchParams({ ...query, stock })}`));
   };
   it('names it where it is such a car', async () => {
     expect((await startOf('M10002'))?.stock).toBe('M10002');
