@@ -10,6 +10,7 @@ import { dollarsOf } from '../../shared/units.ts';
 import { autoDealer } from '../seo/dealerData.ts';
 import { type JsonLd, organizationId } from '../seo/jsonLd.ts';
 import { absolute } from '../seo/shareImage.ts';
+import { buyerOf } from '../vehicles/structuredData.ts';
 import type { StockVehicle } from './resolveSpec.ts';
 import { priceOfVehicle } from './stockPrices.ts';
 
@@ -37,7 +38,8 @@ export function stockVehicleData(vehicle: StockVehicle, { siteUrl, brand }: Stoc
   const { colour, trim } = choiceOf(line, build);
   const url = `${siteUrl}${stockVehiclePath(country, row.stockNumber)}`;
   const picture = carViews(line, build)[0]?.picture;
-  const cents = stockPrice(priceOfVehicle(vehicle), model, defaultPreferences);
+  const priced = priceOfVehicle(vehicle);
+  const cents = stockPrice(priced, model, defaultPreferences);
   if (cents === null) return undefined;
   const isNew = row.state.kind !== 'demonstrator';
   const offer: Offer = {
@@ -47,6 +49,8 @@ export function stockVehicleData(vehicle: StockVehicle, { siteUrl, brand }: Stoc
     itemCondition: isNew ? 'https://schema.org/NewCondition' : 'https://schema.org/UsedCondition',
     price: dollarsOf(cents),
     priceCurrency: marketOf(country).currency,
+    // The dealer's own price is for every buyer.
+    ...(priced.own === null && buyerOf([model], country)),
     seller: autoDealer(dealer, siteUrl),
   };
   return {

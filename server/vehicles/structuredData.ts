@@ -257,7 +257,7 @@ interface Buyer {
  * For whom prices are, as the page says that shows them: those of a visitor who has not told anything. Nothing where they
  * are for everybody. GoodRelations names kinds of buyers for schema.org, ISO 3166-2 the states.
  */
-function buyerOf(models: readonly CatalogueModel[], country: Country): Buyer {
+export function buyerOf(models: readonly CatalogueModel[], country: Country): Buyer {
   if (!hasStatePrices(country)) return {};
   const { shortName } = marketOf(country);
   const { auState, isABN } = defaultPreferences;

@@ -16,6 +16,7 @@ import type { Country } from '../../shared/country.ts';
 import type { DealerLookup, DealerNetwork } from '../../shared/dealers/dealer.ts';
 import type { FormStart } from '../../shared/forms/form.ts';
 import type { Page } from '../../shared/page.ts';
+import { keysOf, pick } from '../../shared/records.ts';
 import type { StockListingData, StockOf, StockVehicleData } from '../../shared/stock/stockCar.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { type DemoContent, startDemoContent } from '../support/demoContent.ts';
@@ -23,6 +24,7 @@ import { createFakeServices } from '../support/fakeServices.ts';
 import { itemsOf, structuredDataProblems } from '../support/structuredData.ts';
 
 const file = path.resolve(import.meta.dirname, '../../server/embedded/demo/meridian/objects/dealers.csv');
+const goodRelations = 'http://purl.org/goodrelations/v1';
 const ballarat = { label: 'Ballarat VIC 3350', latitude: -37.56, longitude: 143.85 };
 
 let demo: DemoContent;
@@ -188,6 +190,19 @@ describe('the page of a vehicle', () => {
       color: car.colour,
       offers: { '@type': 'Offer', seller: { '@type': 'AutoDealer', name: car.dealer.name } },
     });
+    expect(await structuredDataProblems(scripts(page))).toEqual([]);
+  });
+
+  it.each([
+    ['the price of its model, for whom the page tells it', false],
+    ["the dealer's own price, for everybody", true],
+  ])('has structured data that tells %s', async (_of, isOwn) => {
+    const { cars } = await listing('?sort=price');
+    const found = cars.find(({ price }) => (price.own !== null) === isOwn);
+    const page = await pageAt(`/au/stock/${found?.stockNumber}`);
+    const item = itemsOf(scripts(page)).find(({ sku }) => sku !== undefined);
+    const told = { eligibleCustomerType: { '@id': `${goodRelations}#Business` }, eligibleRegion: 'AU-VIC' };
+    expect(pick(item?.offers as typeof told, keysOf(told))).toEqual(isOwn ? {} : told);
     expect(await structuredDataProblems(scripts(page))).toEqual([]);
   });
 
