@@ -10,6 +10,7 @@ import {
   carQuote,
   findModel,
   modelQuote,
+  namesOther,
   priceForPlace,
   priceForUse,
 } from './calculatorBlock.ts';
@@ -239,6 +240,19 @@ describe('the model that a calculator opens with', () => {
     ['the first of all for a car that is gone', {}, { ...built, model: 'arc' }, 'ridge-track'],
   ])('is %s', (_, wanted, car, slug) => {
     expect(findModel(models, wanted, car)?.slug).toBe(slug);
+  });
+
+  it.each([
+    ['nothing', {}, undefined, false],
+    ['a slug', { model: 'mesa-summit' }, undefined, false],
+    ['a line', { modelLine: 'mesa' }, undefined, false],
+    ['a short name in its line', { modelLine: 'mesa', model: 'Summit' }, undefined, false],
+    ['a car that was built', { modelLine: 'mesa', model: 'Top' }, builtSummit, false],
+    ['a slug that is gone', { model: 'mesa-top' }, undefined, true],
+    ['a short name that is gone from its line', { modelLine: 'mesa', model: 'Track' }, undefined, true],
+    ['a line that is gone', { modelLine: 'pip' }, undefined, true],
+  ])('is another one than an address names with %s: that is told', (_, wanted, car, isOther) => {
+    expect(namesOther(models, wanted, car)).toBe(isOther);
   });
 
   it('is none where no model can be calculated', () => {

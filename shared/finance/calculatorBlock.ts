@@ -115,18 +115,27 @@ interface Wanted {
   readonly model?: string | undefined;
 }
 
-/** The model of a slug, that of the built car, the one of a name in its line; else the first one. */
-export function findModel(
+const ofLine = (models: readonly CalculatorModel[], { modelLine: slug }: Wanted) =>
+  models.filter(({ modelLine }) => !slug || modelLine.slug === slug);
+
+const namedModel = (
   models: readonly CalculatorModel[],
   wanted: Wanted,
   built?: BuiltCar,
-): CalculatorModel | undefined {
-  const ofLine = models.filter(({ modelLine }) => !wanted.modelLine || modelLine.slug === wanted.modelLine);
-  return (
-    models.find(({ slug }) => slug === wanted.model) ??
-    models.find(({ slug }) => slug === built?.model) ??
-    ofLine.find(({ shortName, name }) => shortName === wanted.model || name === wanted.model) ??
-    ofLine[0] ??
-    models[0]
-  );
-}
+): CalculatorModel | undefined =>
+  models.find(({ slug }) => slug === wanted.model) ??
+  models.find(({ slug }) => slug === built?.model) ??
+  ofLine(models, wanted).find(({ shortName, name }) => shortName === wanted.model || name === wanted.model);
+
+/** The model of a slug, that of the built car, the one of a name in its line; else the first one. */
+export const findModel = (
+  models: readonly CalculatorModel[],
+  wanted: Wanted,
+  built?: BuiltCar,
+): CalculatorModel | undefined => namedModel(models, wanted, built) ?? ofLine(models, wanted)[0] ?? models[0];
+
+/** Whether an address names a car, and none of these is it: it is not sold any more, or quotes cannot be had of it. */
+export const namesOther = (models: readonly CalculatorModel[], wanted: Wanted, built?: BuiltCar): boolean =>
+  wanted.model === undefined
+    ? ofLine(models, wanted).length === 0
+    : namedModel(models, wanted, built) === undefined;

@@ -8,6 +8,7 @@ import {
   compareKey,
   compareQuery,
   comparisonGroups,
+  missingCount,
 } from './comparison.ts';
 
 const none: ComparedModel['facts'] = {
@@ -81,6 +82,16 @@ describe('the address of a comparison', () => {
     ],
   ])('shows %s', (_, preset, query, keys) => {
     expect(chosenKeys(data(preset), query)).toEqual(keys);
+  });
+
+  it.each([
+    [undefined, 0],
+    ['none', 0],
+    ['a.b', 0],
+    ['d.x.a', 1],
+    ['x.y', 2],
+  ])('of %j has so many models that cannot be compared: %i', (query, count) => {
+    expect(missingCount(data(['x']), query)).toBe(count);
   });
 
   it.each<[string[], string[], string]>([

@@ -94,6 +94,12 @@ export function chosenKeys(data: Compared, query: string | undefined): readonly 
   return [...new Set(asked)].filter((key) => known.has(key)).slice(0, maxCompared);
 }
 
+/** How many of the models that an address asks for cannot be compared: they are not sold any more, or not here. */
+export function missingCount({ models }: Compared, query: string | undefined): number {
+  const known = new Set([noKeys, ...models.map(({ key }) => key)]);
+  return (query?.split(separator) ?? []).filter((key) => !known.has(key)).length;
+}
+
 /** The query of an address that shows these models. */
 export function compareQuery(data: Compared, keys: readonly string[]): { readonly models: string } {
   const isPreset = keys.join() === chosenKeys(data, undefined).join();

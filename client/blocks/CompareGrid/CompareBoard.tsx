@@ -15,6 +15,7 @@ import {
   chosenKeys,
   compareQuery,
   maxCompared,
+  missingCount,
 } from '../../../shared/vehicles/comparison.ts';
 import { withQuery } from '../../../shared/withQuery.ts';
 import { BuyerLine } from '../../features/vehicles/BuyerLine.tsx';
@@ -25,11 +26,13 @@ import { useSteps } from '../../page/useSteps.ts';
 import { useTold } from '../../page/useTold.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
+import { StatusLine } from '../../ui/StatusLine.tsx';
 import { AddCard } from './AddCard.tsx';
 import styles from './CompareBoard.module.css';
 import { CompareCard } from './CompareCard.tsx';
 import { CompareCosts } from './CompareCosts.tsx';
 import { CompareTable } from './CompareTable.tsx';
+import { compareTexts } from './compareTexts.ts';
 import { ModelPicker } from './ModelPicker.tsx';
 import { StuckNames } from './StuckNames.tsx';
 import { useKeptComparison } from './useKeptComparison.ts';
@@ -62,6 +65,8 @@ export function CompareBoard({ data, level }: CompareBoardProps) {
   const { country, path, query } = usePage();
   const { ui } = useStores();
   const [keys, setKeys] = useState(() => chosenKeys(data, query.models));
+  // Of those that a link names; whoever changes the comparison has seen which are there.
+  const [missing, setMissing] = useState(() => missingCount(data, query.models));
   const [view, setView] = useState<View>(() => ({
     onlyDifferences: query.show === differencesOnly,
     driven: ownershipOf(query),
@@ -81,6 +86,7 @@ export function CompareBoard({ data, level }: CompareBoardProps) {
   });
   const take = (step: URLSearchParams) => {
     setKeys(chosenKeys(data, step.get('models') ?? undefined));
+    setMissing(missingCount(data, step.get('models') ?? undefined));
     setView({
       onlyDifferences: step.get('show') === differencesOnly,
       driven: understoodOwnership(step),
@@ -103,6 +109,7 @@ export function CompareBoard({ data, level }: CompareBoardProps) {
   const show = (next: readonly string[], said: string) => {
     flushSync(() => {
       setKeys(next);
+      setMissing(0);
       if (!availableModels(data, next).length) setPicking(false);
     });
     pushQuery(path, queryOf(next), ownParameters);
@@ -130,6 +137,7 @@ export function CompareBoard({ data, level }: CompareBoardProps) {
 
   return (
     <div ref={board} className={styles.board} style={{ '--columns': columns, '--models': models.length }}>
+      <StatusLine message={compareTexts.missing(missing)} />
       {models.length > 0 && (
         <div className={styles.buyer}>
           <BuyerLine models={models} />

@@ -27,6 +27,8 @@ describe('spec part 2 §2.6 and §4, compare grid', () => {
   it('moves models between what is shown and what can be added, and the address follows', async () => {
     const { page, problems } = await open('/au/compare?models=ridge-tour.arc-rwd.unknown');
     expect(await names(page)).toEqual(['Ridge Tour', 'Arc RWD']);
+    const gone = 'One car of this link cannot be compared. It is not sold any more, or not here.';
+    expect(await texts(page, 'main [role="status"]')).toContain(gone);
     expect(
       await page.$eval('main table', (table) => table.querySelectorAll('th[scope="row"]').length),
     ).toBeGreaterThan(10);
@@ -41,6 +43,7 @@ describe('spec part 2 §2.6 and §4, compare grid', () => {
 
     await press(page, picks);
     await says(page, 'Ridge Track added. 3 of at most 4 compared.');
+    expect(await texts(page, 'main [role="status"]')).not.toContain(gone);
     expect(await page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null)).toBe(true);
     // 'the modal closes automatically when none remain': there is room for four.
     await press(page, picks);

@@ -83,6 +83,19 @@ describe('what one can pay, held against the range', () => {
   });
 });
 
+describe('the car of a link', () => {
+  const words = /The car of this link is not sold any more, or has no finance estimate\. What you see here/;
+
+  it.each([
+    ['model=gone', true],
+    ['modelLine=ridge&model=Gone', true],
+    ['modelLine=ridge', false],
+    ['', false],
+  ])('of %j is gone: %j', (query, isGone) => {
+    expect(words.test(render(query))).toBe(isGone);
+  });
+});
+
 describe('the drawing of what is still owed', () => {
   it('names each year below the middle of its payments, and not the day on which a fee is paid', () => {
     const ticks = [...render('').matchAll(/<text class="tick" x="([\d.-]+)"[^>]*>([^<]+)</g)];

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { auStateName, auStates } from '../../../shared/auStates.ts';
 import { hasStatePrices } from '../../../shared/country.ts';
-import type { FinanceCalculatorData } from '../../../shared/finance/calculatorBlock.ts';
+import { type FinanceCalculatorData, namesOther } from '../../../shared/finance/calculatorBlock.ts';
 import { type EntityType, entityTypeOf } from '../../../shared/finance/calculatorInputs.ts';
 import { hasLoan, loanParameters, misreadIn } from '../../../shared/finance/loanQuery.ts';
 import {
@@ -34,6 +34,7 @@ import { useStores } from '../../stores/createStores.tsx';
 import type { ShownLoan } from '../../stores/UiStore.ts';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { StatusLine } from '../../ui/StatusLine.tsx';
 import styles from './FinanceCalculator.module.css';
 import { VehicleChoice } from './VehicleChoice.ts';
 
@@ -42,6 +43,9 @@ const words = {
   use: 'Buyer type',
   uses: { Individual: 'Individual', Business: 'Business' },
 } as const satisfies { use: string; uses: Record<EntityType, string> };
+/** Said where a link names a car that cannot be calculated, and another one shows in its place. */
+const otherText = (model: string) =>
+  `The car of this link is not sold any more, or has no finance estimate. What you see here is for the ${model}.`;
 
 const stateOptions = auStates.map((state) => ({ value: state, text: auStateName(state) }));
 
@@ -92,6 +96,8 @@ export const ModelCalculator = observer(function ModelCalculator({
   }, [inView, store]);
   useKeptAddress(choice, store);
   useShownLoan(choice, store);
+  // Until the visitor chooses a car, the one that shows in place of the link's is nobody's choice.
+  const isOther = choice.model.slug === data.model && !choice.given && namesOther(data.models, query);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     store.settleDrafts();
@@ -106,6 +112,7 @@ export const ModelCalculator = observer(function ModelCalculator({
           <input type="hidden" name="build" value={choice.given.query.build} />
         </>
       )}
+      <StatusLine message={isOther ? otherText(choice.model.name) : ''} />
       {choice.oldCar && <input type="hidden" name="trade" value={choice.oldCar.reading.receipt} />}
       <div className={styles.vehicle}>
         <Select
