@@ -61,7 +61,7 @@ export interface Forms {
 }
 
 export interface FormsOptions {
-  readonly pages: Pick<Pages, 'loadPage' | 'listPages' | 'readEnquiryTypes'>;
+  readonly pages: Pick<Pages, 'loadPage' | 'movedTo' | 'listPages' | 'readEnquiryTypes'>;
   readonly dealers: Pick<DealerSearches, 'list' | 'byPostcode'>;
   readonly checkToken: (token: string) => Promise<Trust | false>;
   readonly leads: Pick<Leads, 'put' | 'find' | 'secret' | 'photosLacking' | 'deliver' | 'canKeep' | 'close'>;
@@ -87,8 +87,19 @@ export function createForms(options: FormsOptions): Forms {
   const keep = createKeepLead(leads, now, logger);
   const readReceiptNow = appointments ? createReadReceiptNow({ appointments, receipts }) : receipts.read;
 
-  const loadPage = async (path: string, search: string) =>
+  const pageAt = async (path: string, search: string) =>
     pages.loadPage({ route: routeOfPath(path), search, draft: false });
+
+  /** The page at a path, or the one that has moved from there since the visitor opened it. */
+  async function loadPage(path: string, search: string) {
+    try {
+      return await pageAt(path, search);
+    } catch (error) {
+      const moved = isSiteError(error) && error.status === 404 ? await pages.movedTo(path) : undefined;
+      if (!moved) throw error;
+      return pageAt(moved.path, search);
+    }
+  }
 
   async function find(submission: Submission): Promise<Found & { content: FormContent }> {
     const { formId, country, search } = submission;

@@ -59,6 +59,19 @@ describe('POST /api/form/, spec part 2 §7', () => {
     expect(lines).not.toMatch(/Sam|Lee|412 ?345 ?678|example\.com|Tour/);
   });
 
+  it('is taken on a page that has moved since it was opened, without JavaScript too', async () => {
+    const { post, postPage, forms } = fixture.site();
+    const moved = '/au/write-to-us';
+    const { token: _token, page: _page, country: _country, disableCIO: _disableCIO, ...plain } = fine;
+    expect((await post({ ...fine, page: `${moved}?model=Tour` })).status).toBe(200);
+    const answer = await postPage(plain, moved);
+    expect([answer.status, answer.get('location')?.split('?')[0]]).toEqual([303, '/au/contact-us']);
+    expect((await post({ ...fine, page: '/au/gone' })).status).toBe(400);
+    await forms.close();
+    const kept = await Promise.all((await fixture.stored()).map(({ id }) => fixture.versions(id)));
+    expect(kept.flat().map((lead) => lead.page)).toEqual(['/au/contact-us', '/au/contact-us']);
+  });
+
   it('takes a submission once, however often it comes', async () => {
     const { post, forms } = fixture.site();
     const before = (await fixture.leads()).length;

@@ -156,6 +156,8 @@ function createSite(
       const page = createTestPage(at, { blocks, query, blockData });
       return { page, cache: 'hit' };
     },
+    movedTo: async (at) =>
+      at === '/au/write-to-us' ? { path: '/au/contact-us', permanent: true } : undefined,
     readEnquiryTypes: async () => kinds,
     listPages: async () => listed,
   });
