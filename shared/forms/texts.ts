@@ -6,6 +6,10 @@ export const formTexts = {
   thankYou: 'Thank you',
   failed: 'Sorry - We were unable to submit the form at this time. Please try again later.',
   failedHeading: 'Not sent',
+  /** Said where the form is another one by now than when the page was opened. */
+  changed:
+    'This form has changed since you opened it. Please load the page again: what you have written is kept.',
+  loadAgain: 'Load the page again',
   close: 'Close',
   /** Said of a network exception, which has no dialog. */
   notSent: 'It could not be sent: is there a connection? Nothing that you wrote is lost. Please try again.',

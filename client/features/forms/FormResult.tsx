@@ -20,16 +20,18 @@ interface FormResultProps {
 export const FormResult = observer(function FormResult({ store, message, isRead, onClose }: FormResultProps) {
   const { phone } = useSite();
   const isSent = store.status === 'sent';
+  const isChanged = store.status === 'changed';
+  const failed = isChanged ? formTexts.changed : formTexts.failed;
   return (
     <Modal
-      open={!isRead && (isSent || store.status === 'refused')}
+      open={!isRead && (isSent || isChanged || store.status === 'refused')}
       onClose={onClose}
       heading={isSent ? formTexts.thankYou : formTexts.failedHeading}
       size="sm"
       centred
     >
       <div className={styles.result}>
-        <p>{isSent ? message || formTexts.success : formTexts.failed}</p>
+        <p>{isSent ? message || formTexts.success : failed}</p>
         {isSent && <ThanksDetails thanks={store.thanks} />}
         {isSent && <Reference reference={store.thanks.reference} />}
         {!isSent && (
@@ -37,7 +39,11 @@ export const FormResult = observer(function FormResult({ store, message, isRead,
             Or call us: <a href={phone.href}>{phone.display}</a>
           </p>
         )}
-        <Button onClick={() => onClose()}>{formTexts.close}</Button>
+        {isChanged ? (
+          <Button onClick={() => window.location.reload()}>{formTexts.loadAgain}</Button>
+        ) : (
+          <Button onClick={() => onClose()}>{formTexts.close}</Button>
+        )}
       </div>
     </Modal>
   );

@@ -83,6 +83,18 @@ describe("'Form: idle, submitting (repeat submits ignored), submitted'", () => {
     expect([store.status, store.values]).toEqual(['idle', { first_name: 'Sam' }]);
   });
 
+  it('says that the form has changed since it was opened, as no other attempt would be taken', async () => {
+    const { store, told } = setUp(formOf(firstName), {
+      send: async () => ({ ok: false, errors: {}, isChanged: true }),
+    });
+    store.input(firstName, 'Sam');
+    await store.submit();
+    expect([store.status, store.values]).toEqual(['changed', { first_name: 'Sam' }]);
+    expect(told.at(-1)).toEqual({ kind: 'error', fields: [], reason: 'refused' });
+    store.dismiss();
+    expect(store.status).toBe('idle');
+  });
+
   it("'network exception: form_error event, button re-enabled, no dialog'; another attempt is the same submission", async () => {
     const ids: string[] = [];
     const { store, told } = setUp(formOf(firstName), {

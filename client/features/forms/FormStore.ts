@@ -241,7 +241,7 @@ export class FormStore {
 
   /** The visitor has read the result. */
   dismiss() {
-    if (this.status === 'refused') this.status = 'idle';
+    if (this.status === 'refused' || this.status === 'changed') this.status = 'idle';
   }
 
   /** Judges all fields before they are sent. False when something is wrong, which is then told. */
@@ -260,13 +260,14 @@ export class FormStore {
     return true;
   }
 
-  private take({ ok, errors, thanks }: SendResult) {
+  private take({ ok, errors, isChanged, thanks }: SendResult) {
     const dealer = this.form.fields.find(isDealer);
     // A dealer, time or photo that is gone is chosen anew: the summary says so, and no dialog that all has failed.
     const mayBeGone = [dealer?.name ?? '', slotOf(this.form)?.field.name ?? '', photosName];
     const isGone = mayBeGone.some((name) => errors[name]);
     if (dealer && errors[dealer.name]) this.dropDealer(dealer);
-    this.status = ok ? 'sent' : isGone ? 'idle' : 'refused';
+    const refused = isChanged ? 'changed' : isGone ? 'idle' : 'refused';
+    this.status = ok ? 'sent' : refused;
     this.told = thanks;
     this.errors = errors;
     this.summary = errors;

@@ -9,14 +9,19 @@ import type {
 import type { ReadPhone } from '../../../shared/forms/readPhone.ts';
 import type { FormThanks } from '../../../shared/forms/thanks.ts';
 
-/** Spec part 2 §4 'Form': idle, submitting, submitted with success or failure. */
-export type FormStatus = 'idle' | 'submitting' | 'sent' | 'refused' | 'unreachable';
+/**
+ * Spec part 2 §4 'Form': idle, submitting, submitted with success or failure. `changed`: an editor has changed the form
+ * since it was opened, so that it is refused as it is.
+ */
+export type FormStatus = 'idle' | 'submitting' | 'sent' | 'refused' | 'changed' | 'unreachable';
 
 /** What a submission came to: `refused` is an answer that is not ok. */
 export interface SendResult {
   readonly ok: boolean;
   /** What the server finds wrong. */
   readonly errors: FormErrors;
+  /** It was refused, as the form is another one by now than the page has. */
+  readonly isChanged?: true;
   /** Unset: it was not sent, or nobody can tell more than its reference. */
   readonly thanks?: FormThanks;
 }

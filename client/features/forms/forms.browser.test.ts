@@ -149,6 +149,38 @@ it('an enquiry whose answer never came is the same one when it is sent again aft
   expect(ids[0]).toMatch(new RegExp(`^${await textOf(page, 'dialog[open] code')}-`, 'i'));
 });
 
+it('an enquiry whose form an editor has changed meanwhile says so, and keeps what was written', async () => {
+  const { page } = await open('/au/contact-us', 'phone', { fresh: true });
+  await page.select('[name=enquiry_type]', 'feedback');
+  await page.select('[name=vehicle_interested_in]', 'Ridge');
+  const written = {
+    first_name: 'Ida',
+    last_name: 'Lee',
+    mobile_phone: '0412 345 678',
+    Email: 'ida@example.com',
+    post_code: '3350',
+    comments: 'Well done.',
+  };
+  for (const [name, value] of Object.entries(written)) await fill(page, `[name=${name}]`, value);
+  await page.setRequestInterception(true);
+  // The form asks for a budget by now.
+  page.once(
+    'request',
+    (request) =>
+      void request.respond({ status: 400, body: '{"fields":{"budget":"Please enter your budget"}}' }),
+  );
+  await press(page, 'Send enquiry');
+  await page.waitForSelector('dialog[open]');
+  expect(await textOf(page, 'dialog[open]')).toContain(formTexts.changed);
+  await page.setRequestInterception(false);
+  await Promise.all([page.waitForNavigation(), press(page, formTexts.loadAgain)]);
+  await until(page, 'comments', 'Well done.');
+  await press(page, 'Send enquiry');
+  await page.waitForFunction(() =>
+    document.querySelector('dialog[open]')?.textContent?.includes('Your reference'),
+  );
+});
+
 describe('a form in a modal', () => {
   it("opens where a button's modal_action is its key; a failure keeps what was written", async () => {
     const { page } = await open('/nz/finance', 'phone', { fresh: true });

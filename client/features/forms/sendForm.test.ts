@@ -32,3 +32,23 @@ it('gives up on a site that does not answer, so that the visitor can send it aga
   await expect(sent).rejects.toThrow('late');
   expect(asked).toHaveBeenCalledWith(30_000);
 });
+
+it.each([
+  ['a field that the page asks for', 400, { fields: { first_name: 'Please enter' } }, false],
+  ['a field that the page does not ask for', 400, { fields: { budget: 'Please enter' } }, true],
+  ['a field of each kind', 400, { fields: { first_name: 'Please enter', budget: 'Please enter' } }, true],
+  ['a choice that the page offers', 400, { fields: { kind: 'Please select' } }, true],
+  ['photos', 400, { fields: { photos: 'Please choose them again' } }, false],
+  ['no field, as one that was sent is asked for no more, or the form is gone', 400, {}, true],
+  ['nothing of the form', 503, {}, false],
+  ['its sender', 403, {}, false],
+])(
+  'an answer that refuses %s: the form has changed since it was opened, %s %j %s',
+  async (_, status, body, isChanged) => {
+    const answer = new Response(JSON.stringify({ error: {}, ...body }), { status });
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
+    const kind = field('kind', { options: [{ value: 'car', text: 'A car' }] });
+    const sent = await sendForm({ ...options, form: formOf(field('first_name'), kind) });
+    expect([sent.ok, sent.isChanged ?? false]).toEqual([false, isChanged]);
+  },
+);

@@ -58,10 +58,27 @@ export async function sendForm(options: SendFormOptions): Promise<SentForm> {
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(patienceMs),
   });
-  if (!response.ok) return { ok: false, errors: await errorsOf(response) };
+  if (!response.ok) {
+    const errors = await errorsOf(response);
+    const isChanged = response.status === 400 && isOfOtherForm(form, errors);
+    return { ok: false, errors, ...(isChanged && { isChanged }) };
+  }
   // The submission is kept, even where the body of the answer cannot be read.
   const { thanks, receipt }: Partial<FormTaken> = await response.json().catch(() => ({}));
   return { ok: true, errors: {}, ...(thanks && { thanks }), ...(receipt && { receipt }) };
+}
+
+/**
+ * Whether only another form than the page's can be refused so: a field that the page does not have, a choice that it
+ * offers, or no field at all, as with one that is asked for no more.
+ */
+function isOfOtherForm({ fields }: Form, errors: FormErrors): boolean {
+  const names = Object.keys(errors).filter((name) => name !== photosName);
+  const isOffered = (name: string) => {
+    const field = fields.find((one) => one.name === name);
+    return !field || field.options.length > 0;
+  };
+  return Object.keys(errors).length === 0 || names.some(isOffered);
 }
 
 async function errorsOf(response: Response): Promise<FormErrors> {
