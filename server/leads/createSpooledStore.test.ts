@@ -62,6 +62,46 @@ it('lets a form with a booking through in an outage, also one that began before 
   expect(await store.dueChange(now)).toBeUndefined();
 });
 
+it('takes turns with the processes of its own machine while the shared store is away', async () => {
+  const { id } = leadOf(1);
+  let isDown = true;
+  const away = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' });
+  const unlessDown =
+    <Rest extends unknown[], T>(run: (...rest: Rest) => Promise<T>) =>
+    (...rest: Rest) =>
+      isDown ? Promise.reject(away) : run(...rest);
+  const { put, beginChange, endChange } = shared;
+  const lame = {
+    ...shared,
+    put: unlessDown(put),
+    beginChange: unlessDown(beginChange),
+    endChange: unlessDown(endChange),
+  };
+  const [one, other] = [0, 1].map(() => createSpooledStore({ shared: lame, spool, logger }));
+  if (!one || !other) throw new Error('there are two processes');
+  const first = await one.beginChange({ id, aim: 'cancelled' }, now);
+  expect([first.isOurs, await other.beginChange({ id, aim: '' }, now)]).toEqual([
+    true,
+    { claim: first.claim, isOurs: false },
+  ]);
+  const second = await other.beginChange({ id, aim: '', over: first.claim }, now);
+  expect(second.isOurs).toBe(true);
+  expect(await one.put(leadOf(1), now, 'waiting', first.claim)).toBe('overtaken');
+  expect(await other.put(leadOf(1), now, 'waiting', second.claim)).toBe('kept');
+  await one.endChange(id, first.claim);
+  await other.endChange(id, second.claim);
+  // What began in the outage ends after it.
+  const third = await one.beginChange({ id, aim: '' }, now);
+  isDown = false;
+  expect([third.isOurs, await one.put(leadOf(1), now, 'waiting', third.claim)]).toEqual([true, 'kept']);
+  await one.endChange(id, third.claim);
+  const fourth = await other.beginChange({ id, aim: '' }, now);
+  expect([fourth.isOurs, (await shared.beginChange({ id, aim: '' }, now)).claim]).toEqual([
+    true,
+    fourth.claim,
+  ]);
+});
+
 describe('npm run leads, after an outage of the shared database', () => {
   beforeEach(async () => {
     const down: LeadStore = { ...shared, put: () => Promise.reject(new Error('connection refused')) };

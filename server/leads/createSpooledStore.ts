@@ -19,7 +19,6 @@ const isFull = (error: unknown): boolean => typeof error === 'object' && error !
 function unlessOutage(error: unknown): undefined {
   if (!isOutage(error)) throw error;
 }
-const nothing = async () => undefined;
 
 /**
  * Another id for a lead whose own id is taken by a lead of another form, which could not be seen during the outage.
@@ -42,6 +41,8 @@ export function createSpooledStore({ shared, spool, logger }: SpooledStoreOption
   let mayHold = true;
   let secret: string | undefined;
   const unreadable = new Set<string>();
+  /** Claims of changes of bookings that were begun while this machine was alone: they are the spool's. */
+  const alone = new Set<string>();
   /** The CRM has them, and nobody could be told. */
   let unsettled: (readonly [ClaimedLead, Outcome, number])[] = [];
 
@@ -96,27 +97,36 @@ export function createSpooledStore({ shared, spool, logger }: SpooledStoreOption
 
   return {
     ...shared,
-    async put(lead, at, state, change) {
+    async put(lead, at, state, change = '') {
+      const isAlone = alone.has(change);
       try {
-        return await shared.put(lead, at, state, change);
+        return await shared.put(lead, at, state, isAlone ? '' : change);
       } catch {
-        const put = await spool.put(lead, at, state);
+        const put = await spool.put(lead, at, state, isAlone ? change : '');
         mayHold = true;
         return put;
       }
     },
-    // A machine that is alone takes turns with nobody.
+    // A machine that is alone takes turns with its own processes.
     async beginChange(asked, at) {
       try {
         return await shared.beginChange(asked, at);
       } catch {
-        return { claim: '', isOurs: true };
+        const begun = await spool.beginChange(asked, at);
+        if (begun.isOurs) alone.add(begun.claim);
+        return begun;
       }
     },
-    // What an outage leaves is settled after it.
-    endChange: (id, claim) => (claim ? shared.endChange(id, claim).catch(unlessOutage) : nothing()),
-    leaveChange: (change, dueAt) =>
-      change.claim ? shared.leaveChange(change, dueAt).catch(unlessOutage) : nothing(),
+    // What an outage leaves in the shared store is settled after it.
+    async endChange(id, claim) {
+      if (alone.delete(claim)) await spool.endChange(id, claim);
+      else await shared.endChange(id, claim).catch(unlessOutage);
+    },
+    async leaveChange(change, dueAt) {
+      // Nobody looks for what is due in a spool.
+      if (alone.delete(change.claim)) await spool.endChange(change.id, change.claim);
+      else await shared.leaveChange(change, dueAt).catch(unlessOutage);
+    },
     dueChange: (at) => shared.dueChange(at).catch(unlessOutage),
     find: async (id) => (await shared.find(id).catch(() => undefined)) ?? spool.find(id),
     // The leads of the spool move first, so that a person who is to be forgotten is found in them too.
