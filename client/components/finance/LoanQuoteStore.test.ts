@@ -61,6 +61,17 @@ describe('error and recovery (part 2 §4, §8)', () => {
     expect(store.quotes.status).toBe('success');
   });
 
+  it('what is wrong with the loan is told: content, or the day, has become another one since the page was opened', async () => {
+    const { store, last } = setUp();
+    store.start();
+    const message = 'The valuation of your 2019 Toyota Corolla ended on 27th Nov 2026, so it is not counted.';
+    await last().answer({ error: true, message, field: 'trade' });
+    expect([store.quotes.errorText, store.quotes.spokenResult]).toEqual([message, message]);
+    store.chooseTerm(48);
+    await last().fail();
+    expect([store.quotes.errorText, store.quotes.spokenResult]).toEqual([quoteErrorText, quoteErrorText]);
+  });
+
   it('a lender without the frequency is an error', async () => {
     const { store, last } = setUp();
     store.start();

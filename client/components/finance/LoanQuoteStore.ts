@@ -45,6 +45,8 @@ export class LoanQuoteStore {
   changedPrice: { readonly from: Cents; readonly to: Cents | null } | null = null;
   variants: readonly VariantResult[] | null = null;
   wantsVariants = false;
+  /** Why there is no quote, in the visitor's words. */
+  private failure: string = quoteErrorText;
   private readonly source: QuoteSource;
   private readonly entry: LoanEntry;
   /** The loan that the quote is for. */
@@ -94,7 +96,7 @@ export class LoanQuoteStore {
     return loanResult(this.quote, { ...this.quoted, frequency });
   }
   get errorText(): string {
-    return this.status === 'error' ? quoteErrorText : '';
+    return this.status === 'error' ? this.failure : '';
   }
   get priceNotice(): string {
     const { changedPrice, source, entry } = this;
@@ -126,6 +128,7 @@ export class LoanQuoteStore {
     const asked = new AbortController();
     this.running = asked;
     this.status = 'loading';
+    this.failure = quoteErrorText;
     this.source.ask(inputs, price, asked.signal).then(
       (answer) => this.running === asked && runInAction(() => this.take(answer, inputs)),
       () => this.running === asked && runInAction(() => this.fail()),
@@ -149,7 +152,8 @@ export class LoanQuoteStore {
   private take(answer: SiteQuoteAnswer, inputs: LoanInputs) {
     this.running = null;
     if (answer.error) {
-      if (answer.price === undefined) this.fail();
+      // A field that is wrong is for the visitor to change; nothing else that fails tells them anything.
+      if (answer.price === undefined) this.fail(answer.field ? answer.message : quoteErrorText);
       else this.takePrice(answer.price);
       return;
     }
@@ -174,13 +178,14 @@ export class LoanQuoteStore {
     this.entry.settleDrafts();
   }
 
-  private fail() {
+  private fail(failure: string = quoteErrorText) {
     this.running = null;
+    this.failure = failure;
     this.isReady = true;
     this.priceChanges = 0;
     this.quote = null;
     this.status = 'error';
-    this.spokenResult = quoteErrorText;
+    this.spokenResult = failure;
   }
 
   private async askVariants(): Promise<void> {
