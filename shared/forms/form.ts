@@ -138,6 +138,8 @@ export interface PostedForm {
   readonly errors: FormErrors;
   /** Set when nothing is wrong with it, but it could not be taken. */
   readonly failed?: true;
+  /** Set beside it when the form has other fields by now than those that were filled in. */
+  readonly isChanged?: true;
 }
 
 /** 'I do not own one', where the model line is that of one's own car. Spec part 2 §3 `allowNotAnOwner`. */

@@ -9,6 +9,8 @@ export const formTexts = {
   /** Said where the form is another one by now than when the page was opened. */
   changed:
     'This form has changed since you opened it. Please load the page again: what you have written is kept.',
+  /** Said of it where the page has been loaded again with what was written. */
+  changedHere: 'This form has changed since you opened it. Please look through it, and send it again.',
   loadAgain: 'Load the page again',
   close: 'Close',
   /** Said of a network exception, which has no dialog. */

@@ -271,6 +271,15 @@ describe('a form without JavaScript', () => {
     });
   });
 
+  it('comes back as it was when an editor has taken a field of it away meanwhile', async () => {
+    const { postPage, rendered } = fixture.site();
+    const answer = await postPage({ ...written, budget: '60000' });
+    expect([answer.status, answer.get('Cache-Control')]).toEqual([400, 'private, no-store']);
+    expect(rendered[0]?.blockData.enquiry).toMatchObject({
+      posted: { failed: true, isChanged: true, values: { first_name: written.first_name } },
+    });
+  });
+
   it.each([
     [429, { RATE_LIMIT_FORMS: '1' }],
     [429, { RATE_LIMIT_FORMS: '4' }],

@@ -220,7 +220,7 @@ const Submit = observer(function Submit({ store, text }: { store: FormStore; tex
       </Button>
       {/* Stands after the submit button, which is the one that Enter in a field presses. */}
       {store.form.fields.some(({ component }) => component === 'SelectSlot') && <ShowTimes />}
-      <StatusLine tone="error" message={store.hasFailed ? formTexts.failed : notSent} />
+      <StatusLine tone="error" message={store.failure || notSent} />
     </div>
   );
 });

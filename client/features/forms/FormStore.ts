@@ -17,6 +17,7 @@ import {
   isRequired,
   type RuleFacts,
 } from '../../../shared/forms/rules.ts';
+import { formTexts } from '../../../shared/forms/texts.ts';
 import type { FormThanks } from '../../../shared/forms/thanks.ts';
 import { photosName } from '../../../shared/tradeIn/photos.ts';
 import { FormDealers } from './FormDealers.ts';
@@ -41,8 +42,8 @@ export class FormStore {
   refusals = 0;
   /** Errors as they were when the visitor last submitted: the summary does not change while one corrects. */
   summary: FormErrors = {};
-  /** Whether it was sent without JavaScript, came back, and could not be taken. */
-  hasFailed = false;
+  /** Why it could not be taken when it was sent without JavaScript and came back; '': it was not. */
+  failure = '';
   private readonly options: FormStoreOptions;
   /** What the address says, and what of the form that fills in. */
   private start: FormStart;
@@ -70,7 +71,7 @@ export class FormStore {
     this.errors = posted?.errors ?? {};
     this.summary = this.errors;
     this.refusals = Object.keys(this.errors).length ? 1 : 0;
-    this.hasFailed = posted?.failed ?? false;
+    if (posted?.failed) this.failure = posted.isChanged ? formTexts.changedHere : formTexts.failed;
     this.dealers = new FormDealers(options.findDealers);
     // A dealer that the site has chosen for a form without JavaScript is named by no link.
     this.dealers.begin(start.dealer, Boolean(this.values[proposedForName]));
@@ -255,7 +256,7 @@ export class FormStore {
       this.options.tell({ kind: 'error', fields: Object.keys(errors), reason: 'not valid' });
       return false;
     }
-    this.hasFailed = false;
+    this.failure = '';
     this.progress.finish(this.progressNow());
     return true;
   }

@@ -17,8 +17,11 @@ import { queryOf } from '../query.ts';
 import { maxBody } from './forms.ts';
 import { claimsOf, explained, readSubmission } from './readSubmission.ts';
 
-/** Nothing is wrong with what was written: the visitor must not write it again. */
-const isGivenBack = (status: number) => status === 403 || status === 429 || status >= 500;
+/**
+ * Nothing is wrong with what was written: the visitor must not write it again. Of a form that the page has, 400 means that it
+ * has changed since it was opened.
+ */
+const isGivenBack = (status: number) => [400, 403, 429].includes(status) || status >= 500;
 
 /** Pages of every country. */
 export const pagePath = pagesMatching('(?:/|$)');
@@ -53,9 +56,9 @@ export function createPageFormRoutes(
     const sent = { id, proposedFor, values: posted.values };
     const { found, values, errors: gone } = await forms.offerTimes(taken, sent);
     const { page: shown, uid, data } = found;
-    const { failed } = posted;
+    const { failed, isChanged } = posted;
     const errors = { ...posted.errors, ...gone };
-    const again: PostedForm = { values, errors, ...(failed && { failed }) };
+    const again: PostedForm = { values, errors, ...(failed && { failed }), ...(isChanged && { isChanged }) };
     const page: Page = {
       ...shown,
       status,
@@ -109,11 +112,13 @@ export function createPageFormRoutes(
         response.set('Cache-Control', privateAnswer).redirect(303, `${address}#form-${form.id}`);
       } catch (error) {
         if (!isSiteError(error) || !isGivenBack(error.status)) throw error;
-        contextOf(response).log.warn({ err: error }, 'a form could not be kept');
+        const isChanged = error.status === 400;
+        contextOf(response).log[isChanged ? 'info' : 'warn']({ err: error }, 'a form could not be kept');
         const found = await forms.find(submission);
         if (error.retryAfterS !== undefined) response.set('Retry-After', String(error.retryAfterS));
         if (error.status === 403) contextOf(response).security = 'token';
-        await show(response, found, error.status, { ...submission, errors: {}, failed: true });
+        const again = { ...submission, errors: {}, failed: true as const, ...(isChanged && { isChanged }) };
+        await show(response, found, error.status, again);
       }
     });
   });
