@@ -2,10 +2,10 @@ import type { FormStart, FormValues } from '../../shared/forms/form.ts';
 import { dollarsOf } from '../../shared/units.ts';
 
 /**
- * The car that an enquiry is about, as the server knows it: of a build its code, specification in words, price in dollars
- * with for whom it is, state and buyer; the loan that was worked out for it, in words and figure by figure; the
- * old car likewise. Nothing of it is what the visitor sent, but for what is owed on the old car and a stock number that
- * is not the car's, whose names say so.
+ * The car that an enquiry is about, as the server knows it: of a build its code, specification in words and what of it is
+ * not to be had, price in dollars with for whom it is, state and buyer; the loan that was worked out for it, in words and
+ * figure by figure; the old car likewise. Nothing of it is what the visitor sent, but for what is owed on the old car and
+ * a stock number that is not the car's, whose names say so.
  */
 export function carValues({
   modelLine,
@@ -25,6 +25,7 @@ export function carValues({
     build,
     build_name: built?.name,
     build_specification: built?.specification,
+    build_difference: built?.difference,
     build_price: typeof built?.price === 'number' ? String(dollarsOf(built.price)) : undefined,
     build_price_text: built?.priceText,
     build_state: state,

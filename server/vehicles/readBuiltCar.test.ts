@@ -93,7 +93,13 @@ describe('the car that an address names', () => {
     const fitted = { ...start.state.build, accessories: ['mats'] };
     const code = encodeBuild({ ...line, accessories: { mats } } as unknown as typeof line, fitted);
     const built = readBuiltCar(au, { modelLine: 'ridge', build: code });
-    expect(built?.difference).toBe('Some of this build is no longer available: accessory.');
+    const difference = 'Some of this build is no longer available: accessory.';
+    expect(built?.difference).toBe(difference);
+    // Who answers reads what the visitor does.
+    expect(carValues({ ...(built && { built }), formerStock: { number: 'M10003', now: 'sold' } })).toMatchObject({
+      build_difference: difference,
+      stock_number_as_linked: 'M10003',
+    });
     expect(built?.specification).not.toContain('Accessories');
   });
 
