@@ -4,7 +4,7 @@ import { appointmentWords } from '../../shared/appointments/texts.ts';
 import type { Appointments } from '../appointments/createAppointments.ts';
 import { readBooking } from '../appointments/readBooking.ts';
 import type { Receipts } from '../forms/createReceipts.ts';
-import { dealerOfCode, thanksFor } from '../forms/thanks.ts';
+import { thanksFor } from '../forms/thanks.ts';
 import type { BlockDataFacts } from './blockData/resolver.ts';
 import { ownContent } from './ownContent.ts';
 import type { OwnPageKind } from './ownPage.ts';
@@ -33,10 +33,13 @@ export function createBookingPages({
       if (!linked) return undefined;
       const { received, kind, booking } = linked;
       const code = booking?.lead.values.dealer_code ?? received.asked.dealer ?? '';
-      const dealer = await dealerOfCode(dealers, country, code);
+      const network = await dealers.list(country).catch(() => undefined);
+      const dealer = network?.dealers.find((one) => one.code === code);
       const thanked = thanksFor({ formId, country, receipt, received, dealer, now: now() });
       const { booking: _, calendar, ...thanks } = thanked;
       const state = booking?.state ?? 'unknown';
+      // While the dealers cannot be told nobody says that one is gone.
+      const isDealerGone = state === 'booked' && network !== undefined && !dealer;
       const model = booking?.lead.values[appointmentNames[kind].model] ?? '';
       const times =
         booking && state === 'booked'
@@ -45,8 +48,9 @@ export function createBookingPages({
       const data: BookingPageData = {
         kind,
         state,
-        thanks: { ...thanks, ...(calendar && state === 'booked' && { calendar }) },
+        thanks: { ...thanks, ...(calendar && state === 'booked' && !isDealerGone && { calendar }) },
         times: times?.options.filter(({ value }) => value !== booking?.slot) ?? [],
+        ...(isDealerGone && { isDealerGone }),
       };
       return { content: contents[kind], make: () => data };
     },

@@ -100,4 +100,6 @@ export interface BookingPageData {
   readonly thanks: FormThanks;
   /** Times to which it can be moved; none: the dealer is to be called. */
   readonly times: readonly FieldOption[];
+  /** It is booked, and its dealer has left the network since. */
+  readonly isDealerGone?: true;
 }

@@ -12,6 +12,8 @@ import { ThanksDetails } from './ThanksDetails.tsx';
 
 const texts = {
   unknown: 'This booking cannot be changed here any more. The dealership can tell you about it.',
+  dealerGone:
+    'The dealership of this booking is not there any more. Please call us: another one can take it over.',
   noTimes: 'There are no other times to choose from at the moment. Please call the dealership to move it.',
 } as const;
 
@@ -33,7 +35,8 @@ export function BookingPage({ data }: BlockProps<'BookingPage'>) {
   const { query } = usePage();
   useAnewOnReturn(true);
   if (!data) return null;
-  const { kind, state, thanks } = data;
+  const { kind, state, thanks, isDealerGone } = data;
+  const words = state === 'unknown' ? texts.unknown : byKind[kind][state];
   const outcome = outcomeText(query.outcome, data);
   return (
     <div className={styles.page} data-top="at-header">
@@ -44,7 +47,7 @@ export function BookingPage({ data }: BlockProps<'BookingPage'>) {
             {outcome}
           </p>
         )}
-        <p>{state === 'unknown' ? texts.unknown : byKind[kind][state]}</p>
+        <p>{isDealerGone ? texts.dealerGone : words}</p>
       </div>
       <section className={styles.facts} aria-label="Your booking">
         <ThanksDetails thanks={thanks} />
@@ -55,33 +58,35 @@ export function BookingPage({ data }: BlockProps<'BookingPage'>) {
   );
 }
 
-function Changes({ data: { kind, times } }: { data: BookingPageData }) {
+function Changes({ data: { kind, times, isDealerGone } }: { data: BookingPageData }) {
   const what = appointmentWords[kind];
   const { path, query } = usePage();
   const action = withQuery(path, { receipt: query.receipt, submitted: query.submitted });
   return (
     <>
-      <section className={styles.section}>
-        <h2 className={styles.heading}>Move it</h2>
-        {times.length > 0 ? (
-          <form method="post" action={action} className={styles.form}>
-            <input type="hidden" name="change" value="move" />
-            <Select
-              name="slot"
-              label="Another time at the dealership"
-              hint="In the dealership’s local time."
-              required
-              options={times.map((time) => ({
-                ...time,
-                selectedText: [time.group, time.text].filter(Boolean).join(', '),
-              }))}
-            />
-            <Button type="submit">Move my {what}</Button>
-          </form>
-        ) : (
-          <p>{texts.noTimes}</p>
-        )}
-      </section>
+      {!isDealerGone && (
+        <section className={styles.section}>
+          <h2 className={styles.heading}>Move it</h2>
+          {times.length > 0 ? (
+            <form method="post" action={action} className={styles.form}>
+              <input type="hidden" name="change" value="move" />
+              <Select
+                name="slot"
+                label="Another time at the dealership"
+                hint="In the dealership’s local time."
+                required
+                options={times.map((time) => ({
+                  ...time,
+                  selectedText: [time.group, time.text].filter(Boolean).join(', '),
+                }))}
+              />
+              <Button type="submit">Move my {what}</Button>
+            </form>
+          ) : (
+            <p>{texts.noTimes}</p>
+          )}
+        </section>
+      )}
       <section className={styles.section}>
         <h2 className={styles.heading}>Cancel it</h2>
         <form method="post" action={action} className={styles.form}>
