@@ -38,6 +38,7 @@ it.each([
   ['a field that the page does not ask for', 400, { fields: { budget: 'Please enter' } }, true],
   ['a field of each kind', 400, { fields: { first_name: 'Please enter', budget: 'Please enter' } }, true],
   ['a choice that the page offers', 400, { fields: { kind: 'Please select' } }, true],
+  ['a time that is gone', 400, { fields: { slot: 'Not free' } }, false],
   ['photos', 400, { fields: { photos: 'Please choose them again' } }, false],
   ['no field, as one that was sent is asked for no more, or the form is gone', 400, {}, true],
   ['nothing of the form', 503, {}, false],
@@ -48,7 +49,8 @@ it.each([
     const answer = new Response(JSON.stringify({ error: {}, ...body }), { status });
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
     const kind = field('kind', { options: [{ value: 'car', text: 'A car' }] });
-    const sent = await sendForm({ ...options, form: formOf(field('first_name'), kind) });
+    const slot = field('slot', { component: 'SelectSlot', options: kind.options });
+    const sent = await sendForm({ ...options, form: formOf(field('first_name'), kind, slot) });
     expect([sent.ok, sent.isChanged ?? false]).toEqual([false, isChanged]);
   },
 );

@@ -1,6 +1,7 @@
 import {
   type Form,
   type FormErrors,
+  type FormField,
   type FormValues,
   shownFields,
   trapName,
@@ -68,6 +69,8 @@ export async function sendForm(options: SendFormOptions): Promise<SentForm> {
   return { ok: true, errors: {}, ...(thanks && { thanks }), ...(receipt && { receipt }) };
 }
 
+const offeredLive: readonly FormField['component'][] = ['SelectSlot', 'SelectDealership'];
+
 /**
  * Whether only another form than the page's can be refused so: a field that the page does not have, a choice that it
  * offers, or no field at all, as with one that is asked for no more.
@@ -76,7 +79,8 @@ function isOfOtherForm({ fields }: Form, errors: FormErrors): boolean {
   const names = Object.keys(errors).filter((name) => name !== photosName);
   const isOffered = (name: string) => {
     const field = fields.find((one) => one.name === name);
-    return !field || field.options.length > 0;
+    // Times and dealers come and go while a form stays the same.
+    return !field || (field.options.length > 0 && !offeredLive.includes(field.component));
   };
   return Object.keys(errors).length === 0 || names.some(isOffered);
 }
