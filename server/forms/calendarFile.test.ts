@@ -4,7 +4,7 @@ import { calendarFile } from './calendarFile.ts';
 
 const { ballarat, brisbane } = diaryDealers;
 const auckland = { ...ballarat, country: 'nz', timeZone: 'Pacific/Auckland' } as const;
-const fileOf = (dealer: typeof ballarat | typeof auckland, slot?: string) =>
+const fileOf = (dealer: typeof ballarat | typeof auckland | undefined, slot?: string) =>
   calendarFile({
     id: 'booking',
     reference: '39CDFAA1',
@@ -34,6 +34,19 @@ describe('the calendar file of a test drive', () => {
         'STATUS:CONFIRMED',
       ]),
     );
+  });
+
+  it('is at its time, told in UTC, where the dealer and so its zone cannot be told', () => {
+    const lines = fileOf(undefined, '2026-12-05T10:00+11:00').split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'DTSTART:20261204T230000Z',
+        'DTEND:20261205T000000Z',
+        'STATUS:CONFIRMED',
+        `SEQUENCE:${Date.parse('2026-11-21T02:00:00Z') / 1000}`,
+      ]),
+    );
+    expect(lines).not.toContain('BEGIN:VTIMEZONE');
   });
 
   it('is of the whole day, and tentative, while no time is booked', () => {

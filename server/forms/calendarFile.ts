@@ -35,7 +35,7 @@ export function calendarFile(entry: CalendarEntry): string {
     id,
     stamp: new Date(now),
     // A file of the same booking that is made later takes the place of the one before.
-    ...(zone ? { ...atTime(slot, zone), sequence: Math.floor(now / 1000) } : ofDay(asked.day)),
+    ...(slot ? { ...atTime(slot, zone), sequence: Math.floor(now / 1000) } : ofDay(asked.day)),
     summary: [`${what}${car ? `: ${car}` : ''}`, ...(time && !slot ? [time] : [])].join(', '),
     description: [
       slot ? `If you cannot come, tell the dealership${phone}.` : `The hour is agreed by telephone${phone}.`,
@@ -55,11 +55,14 @@ function ofDay(day: string) {
   return { start, end, allDay: true, status: ICalEventStatus.TENTATIVE };
 }
 
-/** The library writes the parts that a date has by the clock of this process: they are those of the dealer's. */
-function atTime(slot: string, timezone: string) {
-  const start = new Date(slot.slice(0, 16));
+/**
+ * With a zone the library writes the parts that a date has by the clock of this process: they are those of the dealer's.
+ * Without one, as the dealer cannot be told, it writes the instant.
+ */
+function atTime(slot: string, timezone: string | undefined) {
+  const start = new Date(timezone ? slot.slice(0, 16) : slot);
   const end = new Date(start.getTime() + slotMinutes * 60_000);
-  return { start, end, timezone, status: ICalEventStatus.CONFIRMED };
+  return { start, end, ...(timezone && { timezone }), status: ICalEventStatus.CONFIRMED };
 }
 
 /** A zone as RFC 5545 §3.6.5 has a file tell it: for the one time in it, the offset at that time. */
