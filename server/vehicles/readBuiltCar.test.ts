@@ -96,7 +96,9 @@ describe('the car that an address names', () => {
     const difference = 'Some of this build is no longer available: accessory.';
     expect(built?.difference).toBe(difference);
     // Who answers reads what the visitor does.
-    expect(carValues({ ...(built && { built }), formerStock: { number: 'M10003', now: 'sold' } })).toMatchObject({
+    expect(
+      carValues({ ...(built && { built }), formerStock: { number: 'M10003', now: 'sold' } }),
+    ).toMatchObject({
       build_difference: difference,
       stock_number_as_linked: 'M10003',
     });

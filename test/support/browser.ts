@@ -37,7 +37,8 @@ export const browserKinds = {
   /** Loads no picture, and tells of none that it is there or cannot be had. Only the browser itself says that of each. */
   words: {
     switches: ['--blink-settings=imagesEnabled=false'],
-    expected: /^(A preload for '.+' is found, but is not used because image loading is disabled|The resource \S+\/f\/\S+ was preloaded using link preload but not used)/,
+    expected:
+      /^(A preload for '.+' is found, but is not used because image loading is disabled|The resource \S+\/f\/\S+ was preloaded using link preload but not used)/,
   },
   pictures: { switches: [], expected: undefined },
 } as const satisfies Record<string, { switches: readonly string[]; expected: RegExp | undefined }>;

@@ -1,6 +1,14 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Browser } from 'puppeteer';
-import { type BrowserKind, type OpenedPage, openTab, type Tab, tabsOf, type Viewport, viewports } from './browser.ts';
+import {
+  type BrowserKind,
+  type OpenedPage,
+  openTab,
+  type Tab,
+  tabsOf,
+  type Viewport,
+  viewports,
+} from './browser.ts';
 import { connectToBrowser, type SharedSite, sharedSite } from './sharedRun.ts';
 import { type RunningSite, type Site, startSite, unlimited } from './site.ts';
 
