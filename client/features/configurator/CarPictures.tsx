@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CarTurn, CarView } from '../../../shared/configurator/carViews.ts';
 import { imageTexts, turnTexts } from '../../../shared/configurator/texts.ts';
 import { Button } from '../../components/Button.tsx';
@@ -7,6 +7,7 @@ import { ScrollGroup } from '../../ui/ScrollGroup.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './Stage.module.css';
 import { StagePicture } from './StagePicture.tsx';
+import { whenOthersMayCome } from './stagePictures.ts';
 import { useTurn } from './useTurn.ts';
 
 interface CarPicturesProps {
@@ -23,12 +24,16 @@ interface CarPicturesProps {
 
 /**
  * One picture at a time, a strip that scrolls by itself: with fingers, keys or the buttons. Nothing moves when the
- * pictures are exchanged for those of another paint. A car that can be turned lies over them while it is. Spec part 2 §2.1 'Image carousel'; WAI-ARIA 'Carousel'.
+ * pictures are exchanged for those of another paint. The others come after the page, or once a shopper is at the strip:
+ * most of what a car's pictures weigh is in them. A car that can be turned lies over them while it is. Spec part 2 §2.1 'Image carousel'; WAI-ARIA 'Carousel'.
  */
 export function CarPictures({ subject, images, turn, emptyText, priority }: CarPicturesProps) {
   const track = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const { index, go, onScroll, onTouch } = useStrip(track, images.length);
+  const [haveOthers, setHaveOthers] = useState(false);
+  const bringOthers = () => setHaveOthers(true);
+  useEffect(() => whenOthersMayCome(() => setHaveOthers(true)), []);
   const { turned, hasFailed, isLoading, toggle, view, onView } = useTurn(turn?.sprite, track);
   if (!images.length) {
     return (
@@ -46,6 +51,8 @@ export function CarPictures({ subject, images, turn, emptyText, priority }: CarP
       aria-roledescription="carousel"
       aria-label={`Pictures: ${subject}`}
       data-turned={turned !== null || undefined}
+      onPointerEnter={bringOthers}
+      onFocus={bringOthers}
     >
       <div className={styles.controls}>
         {turned ? (
@@ -70,7 +77,10 @@ export function CarPictures({ subject, images, turn, emptyText, priority }: CarP
         label="Pictures"
         ref={track}
         className={styles.track}
-        onScroll={onScroll}
+        onScroll={() => {
+          bringOthers();
+          onScroll();
+        }}
         onPointerDown={onTouch}
         onWheel={onTouch}
       >
@@ -84,7 +94,7 @@ export function CarPictures({ subject, images, turn, emptyText, priority }: CarP
             aria-roledescription="slide"
             aria-label={`${n + 1} of ${images.length}`}
           >
-            <StagePicture view={view} priority={priority && n === 0} />
+            <StagePicture view={view} priority={priority && n === 0} isWaiting={n > 0 && !haveOthers} />
           </div>
         ))}
       </ScrollGroup>

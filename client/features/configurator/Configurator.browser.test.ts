@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { axeViolations } from '../../../test/support/axe.ts';
-import { lives, viewports } from '../../../test/support/browser.ts';
+import { lives, loadPage, untilQuiet, viewports } from '../../../test/support/browser.ts';
 import {
   answerCookies,
   button,
@@ -22,7 +22,7 @@ import { reduceMotion } from '../../../test/support/inPage.ts';
 import { hiddenFocus } from '../../../test/support/keptInPlace.ts';
 import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
-const { open } = siteInBrowser('test', 'pictures');
+const { site, newTab, open } = siteInBrowser('test', 'pictures');
 
 describe('building a car by keyboard, in Australia', () => {
   it('goes from the variant to the summary', async () => {
@@ -191,6 +191,29 @@ describe('building a car by keyboard, in Australia', () => {
         .some(({ name }) => name.includes('ridge-front-three-quarter-white.webp')),
     );
     expect(await fetched('silver')).toBe(false);
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['by themselves after the page', 'phone', false],
+    ['only once a shopper is there on a slow line', 'desktop', true],
+  ] as const)('fetches the other views of the car %s', async (_, viewport, isSlow) => {
+    const { page, problems } = await newTab(viewport);
+    if (isSlow)
+      await page.evaluateOnNewDocument(() =>
+        Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
+      );
+    await loadPage(page, `${site().origin}/au/config/ridge`);
+    const others = () =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /ridge-(side|rear-three-quarter)-copper\.webp/.test(name)).length;
+    if (isSlow) {
+      await untilQuiet(page);
+      expect(await page.evaluate(others)).toBe(0);
+      await page.focus('main [aria-roledescription="carousel"] button:enabled');
+    }
+    await page.waitForFunction(`(${others})() === 2`);
     expect(problems).toEqual([]);
   });
 

@@ -10,17 +10,21 @@ const fadeMs = 150;
 interface StagePictureProps {
   readonly view: CarView;
   readonly priority: boolean;
+  /** Its pictures are not fetched yet, but where there are no scripts. */
+  readonly isWaiting: boolean;
 }
 
 /**
  * A place on the stage that is never empty: another picture comes when the browser has decoded it, over the one that was
  * there, which then leaves.
  */
-export function StagePicture({ view, priority }: StagePictureProps) {
+export function StagePicture({ view, priority, isWaiting }: StagePictureProps) {
   const [shown, setShown] = useState(view);
+  // What nobody sees needs no fade, and nothing of the paint before is fetched.
+  if (isWaiting && shown !== view) setShown(view);
   const isArriving = keyOf(view) !== keyOf(shown);
   return (
-    <div className={styles.frames}>
+    <div className={styles.frames} data-waiting={isWaiting || undefined}>
       {(isArriving ? [shown, view] : [shown]).map((one) => (
         <Frame
           key={keyOf(one)}
@@ -36,7 +40,7 @@ export function StagePicture({ view, priority }: StagePictureProps) {
 
 const keyOf = ({ picture, over }: CarView) => [picture, ...over].map(({ src }) => src).join(' ');
 
-interface FrameProps extends StagePictureProps {
+interface FrameProps extends Omit<StagePictureProps, 'isWaiting'> {
   readonly isArriving: boolean;
   readonly onArrived: (view: CarView) => void;
 }

@@ -59,6 +59,21 @@ function besideChosen(store: ConfiguratorStore) {
   return [values[at + 1], values[at - 1]].flatMap((value) => (value === undefined ? [] : { section, value }));
 }
 
+/**
+ * Calls once the pictures beside the shown one may come: the page has all that it opens with, and the browser has nothing
+ * else to do. On slow lines or with data saver on never. Returns what calls it off. Browser only.
+ */
+export function whenOthersMayCome(call: () => void): () => void {
+  if (!allowsPrefetch(navigator.connection)) return () => undefined;
+  if (document.readyState === 'complete') return whenIdle(call);
+  let callOff = (): void => window.removeEventListener('load', loaded);
+  const loaded = () => {
+    callOff = whenIdle(call);
+  };
+  window.addEventListener('load', loaded, { once: true });
+  return () => callOff();
+}
+
 /** Runs a task in idle time, and where the browser tells of none a little later. Returns what calls it off. */
 function whenIdle(task: () => void): () => void {
   if ('requestIdleCallback' in window) {
