@@ -121,11 +121,12 @@ export const AppointmentTime = observer(function AppointmentTime({
   function choose(value: string): void {
     setGone('');
     store.choose(field, value);
-    const { chosenAt, timer } = rest.current;
     const now = performance.now();
-    clearTimeout(timer);
-    if (now - chosenAt > restMs) hold();
-    rest.current = { chosenAt: now, timer: now - chosenAt > restMs ? 0 : window.setTimeout(hold, restMs) };
+    // What is let go is free for others at once.
+    const isAtOnce = !value || now - rest.current.chosenAt > restMs;
+    clearTimeout(rest.current.timer);
+    if (isAtOnce) hold();
+    rest.current = { chosenAt: now, timer: isAtOnce ? 0 : window.setTimeout(hold, restMs) };
   }
 
   const isEmpty = looking === 'done' && !options.length;
