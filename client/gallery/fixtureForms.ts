@@ -214,6 +214,7 @@ export const formFixtureData: Readonly<Record<string, FormBlockData>> = {
         reference: '1F2E3D4C',
         car: 'Ridge Tour, Tasman Blue',
         when: 'Sunday 6 December, morning',
+        isWish: true,
         dealer: {
           name: 'Goldfields Meridian',
           href: '/au/dealers/A3350',

@@ -80,6 +80,7 @@ describe('thanks', () => {
       reference: '1F2E3D4C',
       car: 'Ridge Tour, Tasman Blue',
       when: 'Saturday 5 December, morning',
+      isWish: true,
       dealer: {
         name: 'Goldfields Meridian',
         href: '/au/dealers/A3350',
@@ -100,6 +101,7 @@ describe('thanks', () => {
     // A time that the dealer has offered is one at which somebody is there.
     const slot = '2026-12-06T10:00+11:00';
     expect(thanks({ day: '2026-12-06', slot }).dealer?.closedOn).toBeUndefined();
+    expect(thanks({ day: '2026-12-06', slot }).isWish).toBeUndefined();
   });
 
   it('say so when the day is a public holiday, unless it is never open on such a day', () => {

@@ -37,7 +37,7 @@ export function thanksFor({ formId, country, receipt, received, dealer, now }: T
   return {
     reference,
     ...(asked.car && { car: asked.car }),
-    ...(when && { when }),
+    ...(when && { when, ...(!asked.slot && { isWish: true }) }),
     ...(asked.isCancelled && { cancelled: appointmentAsked(asked) }),
     ...(dealer && { dealer: thankedDealer(dealer, asked) }),
     ...(isOver && { over: appointmentAsked(asked) }),

@@ -11,6 +11,7 @@ export const appointmentTexts = {
   noDealer: 'Enter your postcode, or choose a dealership, to see its times.',
   show: 'Show times at the dealership',
   booked: 'This time is booked for you.',
+  wish: 'It is not booked yet: you get a call to agree on it.',
   change: 'See, move or cancel it',
 } as const;
 

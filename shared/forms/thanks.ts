@@ -48,6 +48,8 @@ export interface FormThanks {
   readonly car?: string;
   /** 'Saturday 5 December, morning' */
   readonly when?: string;
+  /** The day or the time was asked for and is not booked. */
+  readonly isWish?: true;
   readonly dealer?: ThankedDealer;
   /** Address of a calendar file for the day. */
   readonly calendar?: string;

@@ -153,6 +153,7 @@ describe('a form that was sent', () => {
     reference: '1F2E3D4C',
     car: 'Ridge',
     when: 'Saturday 5 December, morning',
+    isWish: true,
     calendar: '/api/calendar?country=au',
   };
   const answers = (body: object) => {
@@ -177,7 +178,9 @@ describe('a form that was sent', () => {
     expect(location.search).toBe(`?campaign=x&receipt=${receipt}&submitted=enquiry`);
     fireEvent.click(getAllByText('Close').at(-1) as HTMLElement);
     const inPlace = container.querySelector('#form-enquiry');
-    expect(inPlace?.textContent).toContain('WhenSaturday 5 December, morning');
+    expect(inPlace?.textContent).toContain(
+      'WhenSaturday 5 December, morningIt is not booked yet: you get a call to agree on it.',
+    );
     expect(inPlace?.textContent).toContain('Your reference: 1F2E3D4C');
     expect(inPlace?.querySelector('a[href="/api/calendar?country=au"]')).toBeTruthy();
     // Without the receipt the page has an empty form.

@@ -7,7 +7,7 @@ import styles from './ThanksDetails.module.css';
 
 /** What was asked for, who answers and when they can be reached, and a calendar file for a day. */
 export function ThanksDetails({ thanks }: { thanks: FormThanks }) {
-  const { car, when, dealer, calendar, booking } = thanks;
+  const { car, when, isWish, dealer, calendar, booking } = thanks;
   // The booking may be moved or cancelled on its page.
   useAnewOnReturn(booking !== undefined);
   return (
@@ -21,6 +21,9 @@ export function ThanksDetails({ thanks }: { thanks: FormThanks }) {
               <p className={styles.note}>
                 {appointmentTexts.booked} <a href={booking}>{appointmentTexts.change}</a>
               </p>
+            )}
+            {isWish && !dealer?.closedOn && !dealer?.holiday && (
+              <p className={styles.note}>{appointmentTexts.wish}</p>
             )}
             {dealer?.closedOn && (
               <p className={styles.note}>
