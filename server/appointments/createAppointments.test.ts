@@ -5,6 +5,7 @@ import type { FormValues } from '../../shared/forms/form.ts';
 import { unavailable } from '../errors.ts';
 import type { Lead } from '../forms/lead.ts';
 import { createAppointments } from './createAppointments.ts';
+import { createReadReceiptNow } from './readBooking.ts';
 
 const dealer = { code: 'A3350', country: 'au', timeZone: 'Australia/Melbourne' } as Dealer;
 const [ten, noon] = ['2026-12-05T10:00+11:00', '2026-12-05T12:00+11:00'] as const;
@@ -168,6 +169,14 @@ describe('a change that a process has left unfinished', () => {
     [unfinished, slot, lost] = [[''], noon, [ten]];
     await settleChanges();
     expect([time(), slot]).toEqual([[ten, 'wanted'], undefined]);
+    // The thanks, which told of a booking, tell of a wish by then.
+    const asked = { day: '2026-12-05', time: '10 am', slot: ten, booking: 'id' };
+    const receipts = { read: async () => ({ reference: '1F2E3D4C', asked }) };
+    const read = createReadReceiptNow({ appointments: { booking }, receipts });
+    expect(await read('receipt', { formId: 'test-drive', country: 'au' })).toEqual({
+      reference: '1F2E3D4C',
+      asked: { day: '2026-12-05', time: '10 am' },
+    });
   });
 
   it('lets a time go that has no lead at the second look, as that may have to move here first', async () => {

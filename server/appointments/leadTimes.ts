@@ -14,7 +14,8 @@ export interface Booking {
   readonly lead: Lead;
   readonly kind: AppointmentKind;
   readonly slot: string;
-  readonly state: 'booked' | 'over' | 'cancelled';
+  /** `wanted`: nobody has booked it, or the diary has lost it. The dealer calls, and it cannot be changed here. */
+  readonly state: 'booked' | 'over' | 'cancelled' | 'wanted';
 }
 
 /** What of a lead its time is booked by. */
@@ -39,11 +40,12 @@ export function timeOf(values: FormValues) {
   return { kind, slot: values[slot] ?? '', model: values[model] ?? '', state: values[booking] };
 }
 
-/** The booking of a lead; undefined: it has none that can be told or changed. @param now ms since 1970 */
+/** The booking of a lead; undefined: it has no time. @param now ms since 1970 */
 export function bookingIn(lead: Lead, now: number): Booking | undefined {
   const time = timeOf(lead.values);
-  if (!time || time.state === states.wanted) return undefined;
+  if (!time) return undefined;
   const { kind, slot } = time;
+  if (time.state === states.wanted) return { lead, kind, slot, state: 'wanted' };
   if (time.state === states.cancelled) return { lead, kind, slot, state: 'cancelled' };
   return { lead, kind, slot, state: Date.parse(slot) > now ? 'booked' : 'over' };
 }

@@ -37,13 +37,17 @@ export async function readBooking(
   return { received: { ...received, asked }, kind: appointmentAsked(asked), booking };
 }
 
-/** What a receipt says, with its booking as it is now: at another time, or without one when it was cancelled. */
+/** What a receipt says, with its booking as it is now: at another time, lost, or without one when it was cancelled. */
 export const createReadReceiptNow =
   (sources: BookingSources): Receipts['read'] =>
   async (receipt, of) => {
     const linked = await readBooking(sources, receipt, of).catch(() => undefined);
     if (!linked) return sources.receipts.read(receipt, of);
     const { received, booking } = linked;
+    if (booking?.state === 'wanted') {
+      const { slot: _, booking: __, ...wish } = received.asked;
+      return { ...received, asked: wish };
+    }
     if (booking?.state !== 'cancelled') return received;
     const { day: _, time: __, slot: ___, booking: ____, ...asked } = received.asked;
     return { ...received, asked: { ...asked, isCancelled: true } };

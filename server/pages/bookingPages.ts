@@ -37,7 +37,7 @@ export function createBookingPages({
       const dealer = network?.dealers.find((one) => one.code === code);
       const thanked = thanksFor({ formId, country, receipt, received, dealer, now: now() });
       const { booking: _, calendar, ...thanks } = thanked;
-      const state = booking?.state ?? 'unknown';
+      const state = !booking || booking.state === 'wanted' ? 'unknown' : booking.state;
       // While the dealers cannot be told nobody says that one is gone.
       const isDealerGone = state === 'booked' && network !== undefined && !dealer;
       const model = booking?.lead.values[appointmentNames[kind].model] ?? '';
