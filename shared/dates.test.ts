@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Country } from './country.ts';
-import { calendarDay, formatDay, isoDay, isoInstant, monthName, readInstant } from './dates.ts';
+import { calendarDay, formatDay, isoDay, isoDayLeft, isoInstant, monthName, readInstant } from './dates.ts';
 
 describe('dates as day-ordinal month year', () => {
   it.each<[string, Country, string]>([
@@ -54,6 +54,18 @@ describe('dates as day-ordinal month year', () => {
     [13, 3, ''],
   ])('month %i in so many letters (%s) is %j', (month, length, name) => {
     expect(monthName(month, length)).toBe(name);
+  });
+
+  it.each([
+    ['au', '2026-11-30T12:59:00Z', '2026-11-30'],
+    // Midnight in Sydney, and in Perth.
+    ['au', '2026-11-30T13:00:00Z', '2026-11-30'],
+    ['au', '2026-11-30T15:59:00Z', '2026-11-30'],
+    ['au', '2026-11-30T16:00:00Z', '2026-12-01'],
+    ['nz', '2026-11-30T10:59:00Z', '2026-11-30'],
+    ['nz', '2026-11-30T11:00:00Z', '2026-12-01'],
+  ] as const)('is not over in all of %s at %s: %s', (country, time, day) => {
+    expect(isoDayLeft(Date.parse(time), country)).toBe(day);
   });
 
   it('is told to machines as year, month and day', () => {

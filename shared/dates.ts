@@ -1,4 +1,4 @@
-import { type AuState, auStateZone, isAuState, isStateOf } from './auStates.ts';
+import { type AuState, auStates, auStateZone, isAuState, isStateOf } from './auStates.ts';
 import { byKey } from './byKey.ts';
 import { type Country, marketOf } from './country.ts';
 
@@ -93,6 +93,16 @@ export function isoDay(time: number, place: Place): string {
   const { day, month, year } = dayAt(new Date(time), place);
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }
+
+/**
+ * The day that is not over yet everywhere in a country, `2026-11-22`: until then its last state to begin another one has
+ * what lasts until that day.
+ * @param time ms since 1970
+ */
+export const isoDayLeft = (time: number, country: Country): string =>
+  [country, ...auStates.filter((state) => isStateOf(country, state))]
+    .map((place) => isoDay(time, place))
+    .reduce((first, day) => (day < first ? day : first));
 
 /** '1st Jan 2025' in the place's own day, spec part 1 §9 'do MMM yyyy'; '' when there is no date. */
 export function formatDay(value: unknown, place: Place): string {

@@ -39,10 +39,12 @@ describe('a valuation', () => {
     const { logged, read } = setUp();
     expect(await read('au', receipt)).toEqual({ kind: 'valued', receipt, car, range });
     expect(logged).toEqual([]);
-    // An hour before midnight in Sydney, and an hour after it.
-    const lastHour = setUp({ now: () => Date.parse('2026-12-10T12:00:00Z') });
-    expect(await lastHour.read('au', receipt)).toMatchObject({ kind: 'valued' });
-    const over = setUp({ now: () => Date.parse('2026-12-10T14:00:00Z') });
+    // An hour before midnight in Sydney, one before midnight in Perth, and one after it.
+    for (const time of ['2026-12-10T12:00:00Z', '2026-12-10T15:00:00Z']) {
+      const lastHour = setUp({ now: () => Date.parse(time) });
+      expect(await lastHour.read('au', receipt)).toMatchObject({ kind: 'valued' });
+    }
+    const over = setUp({ now: () => Date.parse('2026-12-10T17:00:00Z') });
     expect(await over.read('au', receipt)).toMatchObject({ kind: 'expired', car, range });
     expect(over.logged).toMatchObject([
       { msg: 'a valuation in an address does not count', valuation: 'expired' },

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Country } from '../../shared/country.ts';
-import { isoDay } from '../../shared/dates.ts';
+import { isoDayLeft } from '../../shared/dates.ts';
 import type { TradeInWish } from '../../shared/tradeIn/readTradeIn.ts';
 import type { ValuationFailure } from '../../shared/tradeIn/texts.ts';
 import {
@@ -95,7 +95,7 @@ export function createTradeIns(options: TradeInsOptions): TradeIns {
     // The signature shows that `value` made the rest of it.
     const { car, range } = JSON.parse(String(Buffer.from(facts, 'base64url'))) as Facts;
     if (!range) return { kind: 'unvalued', receipt, car };
-    return { kind: range.until < isoDay(now(), country) ? 'expired' : 'valued', receipt, car, range };
+    return { kind: range.until < isoDayLeft(now(), country) ? 'expired' : 'valued', receipt, car, range };
   }
 
   const unvalued: TradeIns['unvalued'] = async (country, { car }, kind) => {

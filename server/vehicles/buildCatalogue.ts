@@ -26,14 +26,14 @@ import {
 } from './readParts.ts';
 import { readRunningCosts } from './readRunningCosts.ts';
 import { readSafety } from './readSafety.ts';
-import { readTerms } from './readTerms.ts';
+import { type CatalogueDays, readTerms } from './readTerms.ts';
 import { type Entry, type ReportProblem, readVehicleStories } from './readVehicleStories.ts';
 
 export interface CatalogueOptions {
   readonly country: Country;
   readonly assetPath: AssetPath;
-  /** The country's day, `2026-11-22`: offers that have ended or not begun are left out. Unset: none is. */
-  readonly today?: string;
+  /** Offers that have ended or not begun are left out. Unset: none is. */
+  readonly days?: CatalogueDays;
 }
 export interface BuiltCatalogue {
   readonly catalogue: VehicleCatalogue;
@@ -51,7 +51,7 @@ type ModelEntry = Entry<'ModelAU'> | Entry<'ModelNZ'>;
  */
 export function buildCatalogue(
   stories: readonly Story[],
-  { country, assetPath, today = '' }: CatalogueOptions,
+  { country, assetPath, days }: CatalogueOptions,
 ): BuiltCatalogue {
   const changes = new Set<string>();
   const problems: ContentProblem[] = [];
@@ -66,7 +66,7 @@ export function buildCatalogue(
   };
   const lines = readLines(read('ModelLine'), report);
   const termsOf: Surroundings['readTerms'] = (fields, complain) => {
-    const found = readTerms(fields, { country, today, complain });
+    const found = readTerms(fields, { country, days, complain });
     for (const day of found.changes) changes.add(day);
     return found;
   };

@@ -107,7 +107,7 @@ describe('the vehicles', () => {
     expect(vehicles.peek('au')).toBe(before);
   });
 
-  it('lose an offer by themselves when its last day in the country is over, and gain one on its first', async () => {
+  it('lose an offer by themselves when its last day is over in all of the country, and gain one on its first', async () => {
     const finance = { component: 'FinanceOffer', _uid: 'f', specialFinanceOffer: true, starts: '2026-12-01' };
     const dates = { offer_text_abn: 'Mats', offer_ends: '2026-11-30', finance: [finance] };
     const { vehicles, edit, turnTo, logged, reads } = setUp();
@@ -125,6 +125,11 @@ describe('the vehicles', () => {
     const readsBefore = reads();
     // Midnight in Sydney.
     turnTo('2026-11-30T13:00:00Z');
+    expect(await offers()).toEqual(['Mats', 1]);
+    // An hour before it in Perth, where it still is the last day, and then after it.
+    turnTo('2026-11-30T15:00:00Z');
+    expect(await offers()).toEqual(['Mats', 1]);
+    turnTo('2026-11-30T16:00:00Z');
     expect(await offers()).toEqual(['', 1]);
     // Each reading counts against the plan of the content service.
     expect(reads()).toBe(readsBefore);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { AssetPath } from '../../shared/content/readAsset.ts';
 import { byCountry, type Country, countries } from '../../shared/country.ts';
-import { calendarDay } from '../../shared/dates.ts';
+import { isoDay, isoDayLeft } from '../../shared/dates.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { unavailable } from '../errors.ts';
 import { createLastGoodValue, type LastGoodValue } from '../http/lastGoodValue.ts';
@@ -9,6 +9,7 @@ import { isContentError } from '../stories/contentError.ts';
 import type { Story } from '../stories/story.ts';
 import type { StoryList, StoryLists } from '../stories/storyLists.ts';
 import { buildCatalogue } from './buildCatalogue.ts';
+import type { CatalogueDays } from './readTerms.ts';
 import { vehicleTypes } from './readVehicleStories.ts';
 
 /** The vehicles of all countries, in memory. Made by `createVehicles`. */
@@ -43,8 +44,8 @@ export interface VehiclesOptions {
 interface Built {
   readonly list: StoryList;
   readonly catalogue: VehicleCatalogue;
-  /** Day in the country on which it was built. */
-  readonly today: string;
+  /** The days on which it was built. */
+  readonly days: CatalogueDays;
   /** Days on which an offer in it begins or is over. */
   readonly changes: readonly string[];
 }
@@ -65,18 +66,17 @@ export function createVehicles({
   now = () => performance.now(),
   clock = Date.now,
 }: VehiclesOptions): Vehicles {
-  const todayIn = createToday(clock);
+  const daysIn = createDays(clock);
   const queryOf = (country: Country) => ({ country, contentTypes: vehicleTypes(country) });
 
   /** The catalogue of a list: the former one while no vehicle has changed, and no offer has begun or ended. */
   function build(country: Country, list: StoryList, former?: Built): Built {
-    const today = todayIn(country);
+    const days = daysIn(country);
     const isSame =
-      former?.list.stories === list.stories &&
-      !former.changes.some((day) => former.today < day && day <= today);
-    if (isSame) return { ...former, list, today };
+      former?.list.stories === list.stories && !former.changes.some((day) => hasCome(day, former.days, days));
+    if (isSame) return { ...former, list, days };
     const startedAt = now();
-    const { catalogue, changes, problems } = buildCatalogue(list.stories, { country, assetPath, today });
+    const { catalogue, changes, problems } = buildCatalogue(list.stories, { country, assetPath, days });
     const facts = {
       country,
       lines: catalogue.modelLines.length,
@@ -88,7 +88,7 @@ export function createVehicles({
         { country, count: problems.length, problems: problems.slice(0, maxShown) },
         'vehicle content is not as it should be',
       );
-    return { list, catalogue, today, changes };
+    return { list, catalogue, days, changes };
   }
 
   const keep = (country: Country) =>
@@ -101,7 +101,7 @@ export function createVehicles({
         if (!list.stories.length && former) throw new Error('there are no vehicle stories');
         return build(country, list, former);
       },
-      isCurrent: ({ list, today }) => list.isCurrent() && today === todayIn(country),
+      isCurrent: ({ list, days }) => list.isCurrent() && days === daysIn(country),
       retryMs,
       now,
       logger: logger.child({ country }),
@@ -112,10 +112,10 @@ export function createVehicles({
     peek: (country) => built[country].peek()?.catalogue,
     catalogue: (country) => built[country].get().then(({ catalogue }) => catalogue, asUnavailable),
     async draftCatalogue(country, draft) {
-      const { list, today } = await built[country].get().catch(asUnavailable);
+      const { list, days } = await built[country].get().catch(asUnavailable);
       const stories = list.stories.map((story) => (story.id === draft.id ? draft : story));
       if (!stories.includes(draft)) stories.push(draft);
-      return buildCatalogue(stories, { country, assetPath, today }).catalogue;
+      return buildCatalogue(stories, { country, assetPath, days }).catalogue;
     },
     async refresh() {
       for (const country of countries) await built[country].refreshStale();
@@ -131,18 +131,26 @@ export function createVehicles({
 
 const minuteMs = 60_000;
 
-/** A country's day, told anew each minute: it is asked for with every page. */
-function createToday(clock: () => number): (country: Country) => string {
-  const known = new Map<Country, { readonly minute: number; readonly day: string }>();
+/** Whether a day has come, or become the one that is left, since. */
+const hasCome = (day: string, former: CatalogueDays, now: CatalogueDays): boolean =>
+  (former.today < day && day <= now.today) || (former.left < day && day <= now.left);
+
+/** A country's days, told anew each minute, as they are asked for with every page: the same object while they last. */
+function createDays(clock: () => number): (country: Country) => CatalogueDays {
+  const known = new Map<Country, { readonly minute: number; readonly days: CatalogueDays }>();
   return (country) => {
     const minute = Math.floor(clock() / minuteMs);
     const found = known.get(country);
-    if (found?.minute === minute) return found.day;
-    const day = calendarDay(new Date(minute * minuteMs).toISOString(), country);
-    known.set(country, { minute, day });
-    return day;
+    if (found?.minute === minute) return found.days;
+    const time = minute * minuteMs;
+    const told = { today: isoDay(time, country), left: isoDayLeft(time, country) };
+    const days = found && isSameDays(found.days, told) ? found.days : told;
+    known.set(country, { minute, days });
+    return days;
   };
 }
+
+const isSameDays = (a: CatalogueDays, b: CatalogueDays) => a.today === b.today && a.left === b.left;
 
 function asUnavailable(error: unknown): never {
   throw isContentError(error) ? unavailable(noVehicles, retryAfterS, error) : error;

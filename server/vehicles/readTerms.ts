@@ -18,27 +18,35 @@ export interface ReadTerms {
   readonly changes: readonly string[];
 }
 
-interface TermsFacts {
-  readonly country: Country;
-  /** `2026-11-22`; '': dates are not looked at. */
+/** The days that it is at once in a country, `2026-11-22`. */
+export interface CatalogueDays {
+  /** The country's own: what begins on it has begun. */
   readonly today: string;
+  /** The one that is not over yet in all of its states: what lasts until it lasts. */
+  readonly left: string;
+}
+
+interface TermsFacts {
+  /** Undefined: dates are not looked at. */
+  readonly country: Country;
+  readonly days: CatalogueDays | undefined;
   /** Called with what is wrong with the last day. */
   readonly complain: (problem: string) => void;
 }
 
 /**
- * Whether an offer is on, from its own dates: from its first day to its last, as the country counts days. One that has
- * ended is complained of, so that editors take it away or give it another last day.
+ * Whether an offer is on, from its own dates: from its first day, as the country counts days, to its last, until that is
+ * over in all of its states. One that has ended is complained of, so that editors take it away or give it another last day.
  */
 export function readTerms(
   { starts, ends, conditions }: TermsFields,
-  { country, today, complain }: TermsFacts,
+  { country, days, complain }: TermsFacts,
 ): ReadTerms {
   const [first, last] = [calendarDay(starts, country), calendarDay(ends, country)];
-  const hasEnded = today !== '' && last !== '' && last < today;
+  const hasEnded = days !== undefined && last !== '' && last < days.left;
   if (hasEnded) complain(`was ${last}: the offer does not show any more`);
   return {
-    isOn: !hasEnded && (today === '' || first <= today),
+    isOn: !hasEnded && (!days || first <= days.today),
     terms:
       last || conditions ? { ...(last && { ends: last }), ...(conditions && { conditions }) } : undefined,
     changes: [first, last && dayAfter(last)].filter(Boolean),

@@ -51,7 +51,10 @@ beforeAll(async () => {
   const assetPath = (address: string) => new URL(address).pathname;
   for (const country of countries) {
     const { stories } = await demo.content.readStories({ country, contentTypes: vehicleTypes(country) });
-    catalogues.set(country, buildCatalogue(stories, { country, assetPath, today }).catalogue);
+    catalogues.set(
+      country,
+      buildCatalogue(stories, { country, assetPath, days: { today, left: today } }).catalogue,
+    );
   }
 });
 afterAll(() => demo.close());

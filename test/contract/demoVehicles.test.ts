@@ -30,7 +30,11 @@ beforeAll(async () => {
     const { stories } = await demo.content.readStories({ country, contentTypes: vehicleTypes(country) });
     // The demo's pictures have the addresses of the service that serves them.
     const assetPath = (address: string) => new URL(address).pathname;
-    const built = buildCatalogue(stories, { country, assetPath, today: '2026-11-22' });
+    const built = buildCatalogue(stories, {
+      country,
+      assetPath,
+      days: { today: '2026-11-22', left: '2026-11-22' },
+    });
     catalogues.set(country, built.catalogue);
     problems.set(country, built.problems);
   }

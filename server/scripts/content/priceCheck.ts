@@ -1,5 +1,5 @@
 import type { Country } from '../../../shared/country.ts';
-import { calendarDay } from '../../../shared/dates.ts';
+import { isoDay, isoDayLeft } from '../../../shared/dates.ts';
 import { pricesNamedIn } from '../../../shared/textPrices.ts';
 import { dollarsOf } from '../../../shared/units.ts';
 import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
@@ -24,7 +24,7 @@ export function createPriceCheck(
   { country, now }: { country: Country; now: number },
 ): (story: Story) => Problem[] {
   const isPriceLike = priceRange(catalogue);
-  const today = calendarDay(new Date(now).toISOString(), country);
+  const days = { today: isoDay(now, country), left: isoDayLeft(now, country) };
 
   const ofText = (text: string, isPage: boolean): string[] => [
     ...[...text.matchAll(amounts)]
@@ -50,7 +50,7 @@ export function createPriceCheck(
         ofText(value, isPage).forEach(add);
         const isLastDay = key === 'offer_ends' || (key === 'ends' && node.component === 'FinanceOffer');
         if (isLastDay)
-          readTerms({ starts: '', ends: value, conditions: '' }, { country, today, complain: add });
+          readTerms({ starts: '', ends: value, conditions: '' }, { country, days, complain: add });
       }
       return problems;
     });
