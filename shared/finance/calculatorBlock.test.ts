@@ -224,6 +224,8 @@ describe('the model that a calculator opens with', () => {
     ['the first of a short name', { model: 'Summit' }, undefined, 'ridge-summit'],
     ['that of a short name in its line', { modelLine: 'mesa', model: 'Summit' }, undefined, 'mesa-summit'],
     ['that of a whole name', { model: 'Mesa Summit' }, undefined, 'mesa-summit'],
+    ['that of a name written by hand', { modelLine: 'mesa', model: ' summit' }, undefined, 'mesa-summit'],
+    ['that of a slug written by hand', { model: 'Mesa-Summit' }, undefined, 'mesa-summit'],
     ['the first of a line', { modelLine: 'mesa' }, undefined, 'mesa-tour'],
     [
       'the first of a line for a name in another',
@@ -247,6 +249,7 @@ describe('the model that a calculator opens with', () => {
     ['a slug', { model: 'mesa-summit' }, undefined, false],
     ['a line', { modelLine: 'mesa' }, undefined, false],
     ['a short name in its line', { modelLine: 'mesa', model: 'Summit' }, undefined, false],
+    ['a short name written by hand', { modelLine: 'mesa', model: 'summit' }, undefined, false],
     ['a car that was built', { modelLine: 'mesa', model: 'Top' }, builtSummit, false],
     ['a slug that is gone', { model: 'mesa-top' }, undefined, true],
     ['a short name that is gone from its line', { modelLine: 'mesa', model: 'Track' }, undefined, true],

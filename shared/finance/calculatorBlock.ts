@@ -5,6 +5,7 @@ import { hasStatePrices } from '../country.ts';
 import { isPriceOfState, modelPrice } from '../pricing.ts';
 import type { TradeInReading } from '../tradeIn/tradeIn.ts';
 import { type Cents, sumOf } from '../units.ts';
+import { sameName } from '../vehicles/linkName.ts';
 import type { OnePriceCard, PricedModel, StatePricedCard } from '../vehicles/modelCard.ts';
 import type { EntityType, LoanInputs } from './calculatorInputs.ts';
 import type { RunningCosts } from './costToOwn.ts';
@@ -122,10 +123,14 @@ const namedModel = (
   models: readonly CalculatorModel[],
   wanted: Wanted,
   built?: BuiltCar,
-): CalculatorModel | undefined =>
-  models.find(({ slug }) => slug === wanted.model) ??
-  models.find(({ slug }) => slug === built?.model) ??
-  ofLine(models, wanted).find(({ shortName, name }) => shortName === wanted.model || name === wanted.model);
+): CalculatorModel | undefined => {
+  const { model: text = '' } = wanted;
+  return (
+    models.find(({ slug }) => sameName(slug, text)) ??
+    models.find(({ slug }) => slug === built?.model) ??
+    ofLine(models, wanted).find(({ shortName, name }) => sameName(shortName, text) || sameName(name, text))
+  );
+};
 
 /** The model of a slug, that of the built car, the one of a name in its line; else the first one. */
 export const findModel = (
