@@ -113,6 +113,8 @@ export interface FormStart {
   readonly model?: string;
   /** 'Ridge Tour', for the visitor to see. */
   readonly car?: string;
+  /** A link names a model of the line that is not sold any more: the enquiry is about the line. */
+  readonly isModelGone?: true;
   /** The car as the shopper has built it. */
   readonly built?: BuiltCar;
   /** Stock number, where the car is a vehicle in stock. */

@@ -39,10 +39,11 @@ export const dealerTexts = {
 
 export const choiceTexts = { none: 'Please select' } as const;
 
-/** Said where another car is chosen than the one that a link has brought along. */
+/** Said where the enquiry is about another car than the one that a link has brought along. */
 export const otherCarTexts = {
   leftOut: ({ car, built, loan }: FormStart) =>
     `The ${car}${built ? ', as you built it,' : ''} ${loan ? 'and its loan are' : 'is'} not sent with it.`,
   back: (line: string) => `Choose ${line} again to ask about that one.`,
+  gone: 'The car of this link is not sold any more.',
   noScript: 'If you choose another car below, this one is not sent.',
 } as const;

@@ -33,13 +33,15 @@ export const AboutCar = observer(function AboutCar({ store, start }: AboutProps)
   );
 });
 
-function LinkedCar({ start: { car, built, stock, formerStock, loan } }: Pick<AboutProps, 'start'>) {
+function LinkedCar({ start }: Pick<AboutProps, 'start'>) {
+  const { car, isModelGone, built, stock, formerStock, loan } = start;
+  const about = isModelGone ? `About the ${car}. ${otherCarTexts.gone}` : `About the ${car}`;
   return (
     <>
       {built && <YourBuild words="About the" built={built} stockNumber={stock} formerStock={formerStock} />}
       {(loan || !built) && (
         <div className={styles.about}>
-          {!built && <p>About the {car}</p>}
+          {!built && <p>{about}</p>}
           {loan && <p>{`Sent with it, as you worked it out: ${loan}`}</p>}
         </div>
       )}

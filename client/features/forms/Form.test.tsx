@@ -103,6 +103,13 @@ describe('a form that a link of a build leads to', () => {
     );
   });
 
+  it('says that the car of a link is not sold any more, and which range it is about instead', () => {
+    const about = saysOfCar(
+      render(formAt({ modelLine: 'ridge', car: 'Ridge', isModelGone: true })).container,
+    );
+    expect(about).toBe('About the Ridge. The car of this link is not sold any more.');
+  });
+
   it('says so of what was sent without JavaScript and came back', () => {
     const posted = { values: { vehicle_interested_in: 'Mesa' }, errors: { first_name: 'x' } };
     expect(saysOfCar(render(formAt(carOf('Ridge'), posted)).container)).toContain('About the Mesa');

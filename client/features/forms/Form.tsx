@@ -161,8 +161,10 @@ const OpenForm = observer(function OpenForm(props: OpenFormProps) {
 });
 
 /** A loan that the page shows takes the place of the one that its address tells of. */
-const startWith = ({ built, ...start }: FormStart, loan: ShownLoan | null): FormStart =>
-  loan ? { ...start, ...loan.start() } : { ...start, ...(built && { built }) };
+const startWith = (start: FormStart, loan: ShownLoan | null): FormStart => {
+  const { built: _built, isModelGone: _isModelGone, ...others } = start;
+  return loan ? { ...others, ...loan.start() } : start;
+};
 
 const anchorOf = ({ form_id }: FormContent) => `form-${form_id}`;
 

@@ -121,6 +121,10 @@ describe('the data of a form', () => {
     [{ dealer: 'A3350' }, { dealer: { code: 'A3350', name: 'Goldfields Meridian, Ballarat' } }],
     [{ dealer: 'NONE' }, {}],
     [{ modelLine: 'ridge' }, { modelLine: 'ridge', car: 'Ridge' }],
+    [
+      { modelLine: 'ridge', model: 'Tank' },
+      { modelLine: 'ridge', car: 'Ridge', isModelGone: true },
+    ],
     [{ model: 'Tour' }, { modelLine: 'ridge', model: 'Tour', car: 'Ridge Tour' }],
     // A code that is none of ours is ignored.
     ...['HELLO', 'A7K2', '0'].map(

@@ -89,7 +89,7 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
         ...(facts.appointments ?? []).map((kind) => [appointmentNames[kind].slot, []] as const),
       ]),
       start: {
-        ...startOf(named, built),
+        ...startOf(named, built, query.model),
         ...(stocked && { stock: stocked.row.stockNumber }),
         ...(formerStock && { formerStock }),
         ...loan,
@@ -222,14 +222,19 @@ function namedCar({ modelLine: slug, model: name }: BlockDataFacts['query'], cat
   return line && { line, models: modelsOf(line), model };
 }
 
-function startOf(named: ReturnType<typeof namedCar>, built: BuiltCar | undefined): FormStart {
+function startOf(
+  named: ReturnType<typeof namedCar>,
+  built: BuiltCar | undefined,
+  wanted: string | undefined,
+): FormStart {
   if (built) {
     const { modelLine, model } = built.query;
     return { ...(modelLine && { modelLine }), ...(model && { model }), car: built.name, built };
   }
   if (!named) return {};
   const { line, models, model } = named;
-  if (!model) return { modelLine: line.slug, car: line.name };
+  if (!model)
+    return { modelLine: line.slug, car: line.name, ...(wanted !== undefined && { isModelGone: true }) };
   return { modelLine: line.slug, model: linkNameOf(models, model), car: model.name };
 }
 
