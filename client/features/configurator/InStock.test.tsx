@@ -57,6 +57,15 @@ async function show(...answers: readonly (() => Promise<unknown>)[]) {
 }
 
 describe('cars in stock that are like a build', () => {
+  it('have links that tell cars of one name apart by ear', async () => {
+    const cars = [car, { ...car, stockNumber: 'M10424' }];
+    const { getAllByRole } = await show(async () => ({ ...alike, cars }));
+    const names = getAllByRole('link', { name: /Ridge Core/ }).map(({ textContent }) => textContent);
+    expect(names).toEqual(
+      ['M10423', 'M10424'].map((number) => `Ridge Core, Tasman Blue, stock number ${number}`),
+    );
+  });
+
   it('are asked for again by a button where nobody has answered', async () => {
     const down = () => Promise.reject(new Error('down'));
     const { container, getByRole, getByText, queryByRole } = await show(down, down, async () => alike);

@@ -10,6 +10,7 @@ import { useSite } from '../../page/PageContext.tsx';
 import { useToldPricing } from '../../page/useToldPricing.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { buildLink } from './buildLink.ts';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import styles from './InStock.module.css';
@@ -77,6 +78,8 @@ export const InStock = observer(function InStock({ ask = askJson<StockAlike> }: 
               <a href={withQuery(stockVehiclePath(country, car.stockNumber), pricing)}>
                 {car.name}
                 {car.colour && `, ${car.colour}`}
+                {/* Those most like a build are often of one name. */}
+                <VisuallyHidden>, stock number {car.stockNumber}</VisuallyHidden>
               </a>
             </p>
             <p className={styles.where}>
