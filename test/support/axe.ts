@@ -63,4 +63,6 @@ export async function axeViolations(page: Page, { without = [], only = [] }: Jud
 
 /** Pixels by which the page is wider than the window: 0 unless it scrolls sideways. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+  page.evaluate(() =>
+    Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  );
