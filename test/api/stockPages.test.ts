@@ -228,7 +228,10 @@ describe('the page of a vehicle', () => {
       const { isGone, alike, dealer } = await vehicle('M10004', 410);
       expect([isGone, alike.length, dealer]).toEqual([true, 3, undefined]);
       const enquiry = await pageAt(`/au/contact-us?${new URLSearchParams({ ...query, stock: 'M10004' })}`);
-      expect(startIn(enquiry)).toMatchObject({ formerStock: { number: 'M10004', now: 'sold' }, built: { query } });
+      expect(startIn(enquiry)).toMatchObject({
+        formerStock: { number: 'M10004', now: 'sold' },
+        built: { query },
+      });
     } finally {
       list = before;
     }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { galleryInBrowser } from '../../../test/support/galleryInBrowser.ts';
+import { reduceMotion } from '../../../test/support/inPage.ts';
 import { layoutShift } from '../../../test/support/layoutShift.ts';
 
 const { visitGallery: visit } = galleryInBrowser();
@@ -97,6 +98,8 @@ describe('sub navigation', () => {
     visit(
       'SubNavigation/typical',
       async (page) => {
+        // A row that glides shows a link on its way, too.
+        await reduceMotion(page);
         await page.$eval(`${bar} ul`, (list) => {
           // A row in which the links cannot all be seen.
           for (const link of list.querySelectorAll('a[href^="#"]')) link.append(' of this car, at length');

@@ -26,7 +26,16 @@ export function SubNavigation({ block }: BlockProps<'SubNavigation'>) {
       data-top="under-header"
     >
       {title && <p className={styles.title}>{title}</p>}
-      <ul ref={list} className={styles.list}>
+      <ul
+        ref={list}
+        className={styles.list}
+        onFocus={({ currentTarget, target }) => {
+          // The browser leaves a link where it is that the button covers. What is pressed must not move away from under it.
+          if (target.matches(':focus-visible') && !target.closest(`.${styles.buttons}`))
+            // A row that glides while a link is followed ends the page's own way to the anchor.
+            bringIntoRow(currentTarget, current, 'instant');
+        }}
+      >
         {items.map((item) => (
           <li key={item._uid} {...editorAttributes(item)}>
             <Entry item={item} current={item.scrollToId !== '' && item.scrollToId === current} />
@@ -64,10 +73,11 @@ function Entry({ item, current }: { item: SubNavigationBlock['items'][number]; c
  * Scrolls the row, never the page, so that its focused link, else the link to this anchor, is in the middle. Scrolls it
  * to its start when there is neither.
  */
-function bringIntoRow(list: HTMLElement, anchor: string | null) {
+function bringIntoRow(list: HTMLElement, anchor: string | null, behavior: ScrollBehavior = 'auto') {
   const { activeElement } = document;
   const marked = anchor === null ? null : list.querySelector<HTMLElement>('[aria-current]');
   const target =
     activeElement instanceof HTMLElement && list.contains(activeElement) ? activeElement : marked;
-  list.scrollLeft = target ? target.offsetLeft - (list.clientWidth - target.offsetWidth) / 2 : 0;
+  const left = target ? target.offsetLeft - (list.clientWidth - target.offsetWidth) / 2 : 0;
+  list.scrollTo({ left, behavior });
 }
