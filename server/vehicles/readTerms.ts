@@ -27,8 +27,8 @@ export interface CatalogueDays {
 }
 
 interface TermsFacts {
-  /** Undefined: dates are not looked at. */
   readonly country: Country;
+  /** Undefined: dates are not looked at. */
   readonly days: CatalogueDays | undefined;
   /** Called with what is wrong with the last day. */
   readonly complain: (problem: string) => void;
