@@ -110,6 +110,21 @@ describe('an enquiry', () => {
   });
 });
 
+/** An enquiry about the Ridge that lacks nothing. */
+async function fillEnquiry(page: Page, firstName: string, comments: string): Promise<void> {
+  await page.select('[name=enquiry_type]', 'feedback');
+  await page.select('[name=vehicle_interested_in]', 'Ridge');
+  const written = {
+    first_name: firstName,
+    last_name: 'Lee',
+    mobile_phone: '0412 345 678',
+    Email: `${firstName.toLowerCase()}@example.com`,
+    post_code: '3350',
+    comments,
+  };
+  for (const [name, value] of Object.entries(written)) await fill(page, `[name=${name}]`, value);
+}
+
 it('an enquiry whose answer never came is the same one when it is sent again after a reload', async () => {
   const { page } = await open('/au/contact-us', 'desktop', { fresh: true });
   const ids: string[] = [];
@@ -124,17 +139,7 @@ it('an enquiry whose answer never came is the same one when it is sent again aft
     expect(status).toBe(200);
     return void request.abort();
   });
-  await page.select('[name=enquiry_type]', 'feedback');
-  await page.select('[name=vehicle_interested_in]', 'Ridge');
-  const written = {
-    first_name: 'Gus',
-    last_name: 'Lee',
-    mobile_phone: '0412 345 678',
-    Email: 'gus@example.com',
-    post_code: '3350',
-    comments: 'Thank you.',
-  };
-  for (const [name, value] of Object.entries(written)) await page.type(`[name=${name}]`, value);
+  await fillEnquiry(page, 'Gus', 'Thank you.');
   await press(page, 'Send enquiry');
   await page.waitForFunction(
     (text) => document.querySelector('form')?.innerText.includes(text),
@@ -151,17 +156,7 @@ it('an enquiry whose answer never came is the same one when it is sent again aft
 
 it('an enquiry whose form an editor has changed meanwhile says so, and keeps what was written', async () => {
   const { page } = await open('/au/contact-us', 'phone', { fresh: true });
-  await page.select('[name=enquiry_type]', 'feedback');
-  await page.select('[name=vehicle_interested_in]', 'Ridge');
-  const written = {
-    first_name: 'Ida',
-    last_name: 'Lee',
-    mobile_phone: '0412 345 678',
-    Email: 'ida@example.com',
-    post_code: '3350',
-    comments: 'Well done.',
-  };
-  for (const [name, value] of Object.entries(written)) await fill(page, `[name=${name}]`, value);
+  await fillEnquiry(page, 'Ida', 'Well done.');
   await page.setRequestInterception(true);
   // The form asks for a budget by now.
   page.once(
