@@ -33,7 +33,7 @@ afterAll(() => {
 const estimate = 'an estimate until a dealer has seen it';
 const link = (page: string) => `main a[href*="/${page}"][href*="trade="]`;
 /** Of the last question that an old car goes along with: prices that are kept for everybody are asked for meanwhile. */
-const lastAsked = () => asked.findLast(({ tradeIn }) => tradeIn)?.tradeIn;
+const lastAsked = () => asked.findLast(({ tradeIn }) => tradeIn.tradeInValue > 0)?.tradeIn;
 
 /** Of a car, and what is no photo; a reload keeps those that were added, and one is taken back. */
 async function addPhotos(page: Page): Promise<void> {
