@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createFakeServices } from '../test/support/fakeServices.ts';
-import { refreshDealers } from './refreshDealers.ts';
+import { refreshDealers } from './jobs.ts';
 
 describe('refreshDealers', () => {
   it('has failed when a file could not be read anew, so that its age is known', async () => {

@@ -2,14 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { createTask } from 'node-cron';
 import pino from 'pino';
 import { repeat } from '../server/jobs/repeat.ts';
-import { deliverLeads } from './deliverLeads.ts';
 import type { Job, JobDeps } from './Job.ts';
-import { refreshDealers } from './refreshDealers.ts';
-import { refreshSiteBuilds } from './refreshSiteBuilds.ts';
-import { saveContentSnapshot } from './saveContentSnapshot.ts';
+import {
+  deliverLeads,
+  refreshDealers,
+  refreshSiteBuilds,
+  saveContentSnapshot,
+  tidyFleet,
+  warmFinanceEstimates,
+} from './jobs.ts';
 import { startSchedule } from './schedule.ts';
-import { tidyFleet } from './tidyFleet.ts';
-import { warmFinanceEstimates } from './warmFinanceEstimates.ts';
 
 /** Times come, pauses end, and the clock moves when the test says so. */
 function setUp(jobs: readonly Job[], leads = true) {

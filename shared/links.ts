@@ -233,3 +233,9 @@ export function assertNavigable(href: string, { allowExternal = false } = {}): v
     throw new Error(`Cannot navigate to a ${url.protocol} address.`);
   if (!allowExternal) throw new Error('Cannot navigate to another site unless external links are allowed.');
 }
+
+/** A path with a query, parameters without a value left out: `/au/news?page=2`. */
+export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return entries.length ? `${path}?${new URLSearchParams(entries)}` : path;
+}

@@ -1,7 +1,6 @@
 import { bookingOutcomes } from './appointments/appointments.ts';
 import { isAuState } from './auStates.ts';
 import { blockNames } from './blockNames.ts';
-import { budgetReaders } from './finance/budgetQuery.ts';
 import { loanReaders } from './finance/loanQuery.ts';
 import { ownershipReaders, paymentReader } from './finance/ownershipQuery.ts';
 import { payoffReaders } from './finance/payoffQuery.ts';
@@ -15,6 +14,7 @@ import { readLimit } from './vehicles/offerLimits.ts';
 import { defaultOfferSort, isOfferSort } from './vehicles/offerListing.ts';
 import { readDay } from './warranty/coverOf.ts';
 import { withQuery } from './withQuery.ts';
+import { dollarsReader } from './finance/loanQuery.ts';
 
 /** The canonical value of a query parameter, or undefined when it means nothing. */
 type Reader = (value: string) => string | undefined;
@@ -171,3 +171,6 @@ export function withUnderstood(path: string, search: string): string {
   const parameters = [...new URLSearchParams(search)].filter(([name]) => understood.has(name));
   return withQuery(path, Object.fromEntries(parameters.toSorted(([a], [b]) => (a < b ? -1 : 1))));
 }
+
+/** The address of 'What can I buy?': dollars that one can pay each time. */
+export const budgetReaders = { budget: dollarsReader } as const;

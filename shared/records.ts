@@ -1,3 +1,4 @@
+
 /**
  * The object's own keys, in their order, as its type names them. Sound for a closed object of the code, such as a table: one
  * from elsewhere may have keys that its type does not know.
@@ -31,3 +32,13 @@ export const ownProperty = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? Reflect.get(value, name)
     : undefined;
+
+/** Makes each value once, when its key is first asked for: for what takes longer to make than to use. */
+export function byKey<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}

@@ -2,16 +2,20 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { VideoDialog } from '../components/VideoDialog.tsx';
 import { useStores } from '../stores/createStores.tsx';
-import { Announcer } from './Announcer.tsx';
-import { BackgroundPattern } from './BackgroundPattern.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { MegaMenuHost } from './menu/MegaMenuHost.tsx';
 import { MenuIndex } from './menu/MenuIndex.tsx';
-import { RouteProgress } from './RouteProgress.tsx';
 import styles from './Shell.module.css';
 import { StickyBar } from './StickyBar.tsx';
+import { observer } from 'mobx-react-lite';
+import { useStores } from '../stores/createStores.tsx';
+import styles from './RouteProgress.module.css';
+import { observer } from 'mobx-react-lite';
+import { useStores } from '../stores/createStores.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import styles from '#brand/pattern.module.css';
 
 /**
  * The default layout: header, main area, footer, cookie banner, and what lies over them. While the menu is open all
@@ -55,3 +59,22 @@ export const Shell = observer(function Shell({ children }: { children: ReactNode
     </div>
   );
 });
+
+/** A thin line at the top of the screen while a page is on its way; a quick one is there before it shows. */
+export const RouteProgress = observer(function RouteProgress() {
+  const { ui } = useStores();
+  return <div className={styles.progress} data-busy={ui.navigating || undefined} aria-hidden="true" />;
+});
+
+/** Tells a screen reader the title of the page that a navigation led to. Always in the page: only changes are read. */
+export const Announcer = observer(function Announcer() {
+  const { ui } = useStores();
+  return (
+    <VisuallyHidden>
+      <span role="status">{ui.announcement}</span>
+    </VisuallyHidden>
+  );
+});
+
+/** The brand's drawing behind a page that asks for it, one for phones and one for desks. Spec part 1 §2. */
+export const BackgroundPattern = () => <div className={styles.pattern} aria-hidden="true" />;

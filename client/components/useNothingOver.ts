@@ -1,5 +1,5 @@
 import { useStores } from '../stores/createStores.tsx';
-import { usePageVisible } from './usePageVisible.ts';
+import { useSyncExternalStore } from 'react';
 
 /**
  * Whether the page is what one sees: its tab is shown and neither menu nor window lies over it. Only then may something
@@ -9,4 +9,17 @@ export function useNothingOver(): boolean {
   const { ui } = useStores();
   const visible = usePageVisible();
   return visible && !ui.megaMenuOpen && ui.openModal === null && ui.video === null;
+}
+
+/** False while the tab is hidden; true on the server. Spec part 1 §4: videos pause when the tab is hidden. */
+export const usePageVisible = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => !document.hidden,
+    () => true,
+  );
+
+function subscribe(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }

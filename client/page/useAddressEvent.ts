@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { usePage } from './PageContext.tsx';
+import { toldEvent } from './replaceQuery.ts';
+import { stayEvent } from './replaceQuery.ts';
 
 /**
  * Follows something that the window is told of the address, while that is the page's.
@@ -17,3 +19,14 @@ export function useAddressEvent(event: string, onEvent: (query: URLSearchParams)
     return () => window.removeEventListener(event, follow);
   }, [event, path]);
 }
+
+/** Follows what blocks of this page write into its address, one's own included. */
+export const useTold = (onTold: (query: URLSearchParams) => void): void => useAddressEvent(toldEvent, onTold);
+
+/**
+ * Follows links from the page to itself. The page stays as it is where it has been loaded with that address, though what
+ * was changed on it since is not what the address tells.
+ * @param onReturn is given the query of the address
+ */
+export const useOwnLinks = (onReturn: (query: URLSearchParams) => void): void =>
+  useAddressEvent(stayEvent, onReturn);

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Body } from './createBody.ts';
 import { type Encoding, encodings } from './encodings.ts';
+import { createHash } from 'node:crypto';
 
 const types: Readonly<Record<Body['type'], string>> = {
   html: 'text/html; charset=utf-8',
@@ -44,3 +45,7 @@ export async function sendBody(request: Request, response: Response, body: Body)
   response.setHeader('Content-Length', bytes.length);
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
+
+/** Text of an answer's ETag: a hash of what the answer is made of. */
+export const tagOf = (content: string | Buffer): string =>
+  createHash('sha1').update(content).digest('base64url');

@@ -6,7 +6,8 @@ import { type Position, toMap } from '../../shared/dealers/mapProjection.ts';
 import { sortWithPauses } from '../load/withPauses.ts';
 import { type CsvProblem, readCsv } from './readCsv.ts';
 import { readHours } from './readHours.ts';
-import { timeZoneOf } from './timeZoneOf.ts';
+import { auStateZone, defaultAuState, isStateOf } from '../../shared/auStates.ts';
+import { type Country, marketOf } from '../../shared/country.ts';
 
 /** A row of the dealers file as its columns are called, spec part 2 §3 'Dealer record'. */
 interface DealerRow extends Position {
@@ -144,4 +145,14 @@ function asDealer(row: DealerRow, hours: Dealer['hours']): Dealer {
     timeZone: timeZoneOf(row.country, region),
     finance: /^y(es)?$/i.test(row.finance),
   };
+}
+
+/** The zone whose clock a dealer's opening hours are told by: an unknown state has that of the default one. */
+export function timeZoneOf(country: Country, region: string): string {
+  const { states, otherTimeZones, timeZone } = marketOf(country);
+  const code = region.toUpperCase();
+  if (states) return auStateZone(isStateOf(country, code) ? code : defaultAuState);
+  const [, zone = timeZone] =
+    Object.entries(otherTimeZones).find(([word]) => region.toLowerCase().includes(word)) ?? [];
+  return zone;
 }

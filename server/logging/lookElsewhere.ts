@@ -1,4 +1,3 @@
-import type { LogLine } from './LogLine.ts';
 
 /** What is known of submissions besides the log of one machine. */
 export interface SharedStories {
@@ -68,3 +67,11 @@ function hintOf(
     : 'Where several machines serve the site each has a log of its own: look on the others.';
   return `There is nothing of it in the log of ${machine}. ${where}`;
 }
+
+/** A line of the log, as it was written. */
+export type LogLine = Readonly<Record<string, unknown>> & {
+  readonly level: string;
+  /** ISO 8601 */
+  readonly time: string;
+  readonly msg?: string;
+};

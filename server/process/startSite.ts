@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { deliverLeads } from '../../cron/deliverLeads.ts';
 import type { Job } from '../../cron/Job.ts';
-import { refreshDealers } from '../../cron/refreshDealers.ts';
-import { refreshSiteBuilds } from '../../cron/refreshSiteBuilds.ts';
-import { refreshStock } from '../../cron/refreshStock.ts';
-import { saveContentSnapshot } from '../../cron/saveContentSnapshot.ts';
+import {
+  deliverLeads,
+  refreshDealers,
+  refreshSiteBuilds,
+  refreshStock,
+  saveContentSnapshot,
+  tidyFleet,
+  warmFinanceEstimates,
+} from '../../cron/jobs.ts';
 import { startSchedule } from '../../cron/schedule.ts';
-import { tidyFleet } from '../../cron/tidyFleet.ts';
-import { warmFinanceEstimates } from '../../cron/warmFinanceEstimates.ts';
 import { createApp, createHealthApp } from '../app.ts';
 import type { Config } from '../config/Config.ts';
 import { tellUnknownForms } from '../forms/tellUnknownForms.ts';

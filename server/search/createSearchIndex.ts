@@ -1,9 +1,9 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import type { SearchKind } from '../../shared/search/search.ts';
 import { createCommonness } from './createCommonness.ts';
-import type { SearchEntry } from './SearchEntry.ts';
 import { nameQueries, pageQueries } from './searchQueries.ts';
 import { queryWords, wordsOf } from './words.ts';
+import type { SearchHit } from '../../shared/search/search.ts';
 
 export interface FoundEntry {
   readonly entry: SearchEntry;
@@ -141,4 +141,13 @@ function withoutRepeats(found: readonly FoundEntry[]): FoundEntry[] {
     const told = `${kind} ${title} ${text}`;
     return !known.has(told) && known.add(told);
   });
+}
+
+/** One thing that can be found, with the words that find it. */
+export interface SearchEntry extends SearchHit {
+  /** What else it is called: its variants, its part number, its postcode. */
+  readonly names: string;
+  readonly headings: string;
+  /** All other words of it, of which the excerpt is cut. */
+  readonly text: string;
 }

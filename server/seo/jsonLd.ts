@@ -1,7 +1,6 @@
 import type { BreadcrumbList, Organization, WebPage, WithContext } from 'schema-dts';
 import { type Country, marketOf } from '../../shared/country.ts';
 import type { Site } from '../../shared/page.ts';
-import type { Crumb } from './pageFacts.ts';
 
 /** A piece of structured data; schema-dts types it where it is made. */
 export type JsonLd = Readonly<Record<string, unknown>>;
@@ -71,3 +70,16 @@ export const breadcrumbList = (trail: readonly Crumb[], siteUrl: string): JsonLd
       item: `${siteUrl}${path}`,
     })),
   }) satisfies WithContext<BreadcrumbList>;
+
+/** When a story was published, as the content service writes it. */
+export interface StoryDates {
+  readonly first?: string | null | undefined;
+  readonly last?: string | null | undefined;
+}
+
+/** A page above another one. */
+export interface Crumb {
+  readonly name: string;
+  /** `/au/news` */
+  readonly path: string;
+}

@@ -40,3 +40,8 @@ function readUid(raw: Record<string, unknown>, { uids, report }: BaseReading, pa
   uids.add(uid);
   return uid;
 }
+
+/** The data of a block that could not be had: what every block with data understands. */
+export interface FailedData {
+  readonly status: 'error';
+}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parser } from '@prometheus-io/lezer-promql';
 import pino from 'pino';
 import { parse } from 'yaml';
-import { refreshDealers } from '../../cron/refreshDealers.ts';
+import { refreshDealers } from '../../cron/jobs.ts';
 import { type Repeated, repeat } from '../../server/jobs/repeat.ts';
 import { listenTo } from '../../server/logging/telemetry.ts';
 import { createMetrics, type Metrics } from '../../server/metrics/createMetrics.ts';

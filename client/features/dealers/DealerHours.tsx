@@ -13,7 +13,7 @@ import { comingHolidays, dayText, holidaysIn } from '../../../shared/dealers/pub
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './DealerHours.module.css';
 import { HolidaysContext } from './HolidaysContext.ts';
-import { useNow } from './useNow.ts';
+import { useEffect, useState } from 'react';
 
 /** Whether a dealer is open now, else when it opens, by its own clock. Its line is there before the time is known. */
 export function OpenNow({ dealer }: { dealer: Dealer }) {
@@ -82,4 +82,17 @@ function ComingHolidays({ dealer, today }: { dealer: Dealer; today: string | und
       ))}
     </dl>
   );
+}
+
+const minuteMs = 60_000;
+
+/** The time, to the minute; undefined on the server and while hydrating, which cannot know the visitor's. */
+export function useNow(): Date | undefined {
+  const [now, setNow] = useState<Date>();
+  useEffect(() => {
+    setNow(new Date());
+    const timer = setInterval(() => setNow(new Date()), minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

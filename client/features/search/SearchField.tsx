@@ -5,8 +5,11 @@ import { usePage } from '../../page/PageContext.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { Suggest, Suggestion } from '../../ui/useSuggestions.ts';
-import { fetchSearchSuggestions } from './fetchSearchSuggestions.ts';
 import styles from './SearchField.module.css';
+import type { Country } from '../../../shared/country.ts';
+import type { SearchHit, SearchSuggestions } from '../../../shared/search/search.ts';
+import { withQuery } from '../../../shared/links.ts';
+import { askJson } from '../../page/askJson.ts';
 
 interface SearchFieldProps {
   readonly value: string;
@@ -52,4 +55,14 @@ export function SearchField({ value, onChange, onLeave }: SearchFieldProps) {
       </form>
     </search>
   );
+}
+
+/** What the beginning of words may mean. Rejects when nobody can tell. */
+export async function fetchSearchSuggestions(
+  country: Country,
+  words: string,
+  signal: AbortSignal,
+): Promise<readonly SearchHit[]> {
+  const address = withQuery(`/api/search/${country}/suggestions`, { q: words });
+  return (await askJson<SearchSuggestions>(address, { signal })).suggestions;
 }

@@ -1,4 +1,3 @@
-import { parseDate } from './dates.ts';
 import { unprocessable } from './protocolErrors.ts';
 import { splitList } from './query.ts';
 
@@ -123,3 +122,15 @@ export const filterOperations: ReadonlyMap<string, Operation> = new Map([
   ['lt_float', compare(Number.parseFloat, less)],
   ['exists', exists],
 ]);
+
+const day = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(?::(\d\d)(?:\.\d+)?)?)?$/;
+
+/**
+ * A date as queries and datetime fields write it: `YYYY-MM-DD`, `YYYY-MM-DD HH:mm` (UTC) or ISO 8601.
+ * @returns ms since 1970, or undefined when it is none
+ */
+export function parseDate(text: string): number | undefined {
+  const [, date, time = '00:00', seconds = '00'] = day.exec(text.trim()) ?? [];
+  const ms = Date.parse(date ? `${date}T${time}:${seconds}Z` : text);
+  return Number.isNaN(ms) ? undefined : ms;
+}

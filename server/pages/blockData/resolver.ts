@@ -16,6 +16,8 @@ import type { ContentBlocks } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
 import type { StorySource } from '../../stories/storySource.ts';
 import type { TradeIns } from '../../tradeIn/createTradeIns.ts';
+import { modelLineOf } from '../../vehicles/modelLineOf.ts';
+import type { TradeInReading } from '../../../shared/tradeIn/tradeIn.ts';
 
 /** Quotes of the lender, as far as pages are made of them. */
 export interface SiteQuotes extends Pick<FinanceQuotes, 'quote'>, Pick<FinanceEstimates, 'knownEstimate'> {
@@ -69,3 +71,20 @@ export type NameWithData = keyof BlockDataOf & keyof ContentBlocks;
 export type Resolve<Block, Data> = (block: Block, facts: BlockDataFacts) => Promise<Resolution<Data>>;
 /** Finds what the blocks of a name need beyond their content. A rejection shows the block in its error state. */
 export type Resolver<Name extends NameWithData> = Resolve<ContentBlocks[Name], BlockDataOf[Name]>;
+
+/** The catalogue of the page's country, and the model line in it that a block is about, if there is one. */
+export async function lineOfBlock(
+  { model_line: chosen }: { readonly model_line: unknown },
+  { catalogue: catalogueOf, country, path }: Pick<BlockDataFacts, 'catalogue' | 'country' | 'path'>,
+) {
+  const catalogue = await catalogueOf(country);
+  return { catalogue, line: modelLineOf(chosen, catalogue, path) };
+}
+
+/** The old car that the address of a page tells of; undefined: none. */
+export const readTradeInOf = async ({
+  query,
+  country,
+  readTradeIn,
+}: Pick<BlockDataFacts, 'query' | 'country' | 'readTradeIn'>): Promise<TradeInReading | undefined> =>
+  query.trade ? readTradeIn?.(country, query.trade) : undefined;

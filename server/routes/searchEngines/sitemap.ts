@@ -4,8 +4,7 @@ import type { DealerNetwork } from '../../../shared/dealers/dealer.ts';
 import { recallsSlug } from '../../../shared/recalls/recalls.ts';
 import { tradeInSlug } from '../../../shared/tradeIn/tradeInPage.ts';
 import { isFresh } from '../../answers/sendAnswer.ts';
-import { tagOf } from '../../answers/tagOf.ts';
-import { dealerPaths } from '../../dealers/dealerPaths.ts';
+import { tagOf } from '../../answers/sendAnswer.ts';
 import { notFound } from '../../errors.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
@@ -13,6 +12,8 @@ import { createSitemap, type SitemapFiles } from '../../seo/sitemap.ts';
 import type { Services } from '../../services.ts';
 import { stockPaths } from '../../stock/stockPaths.ts';
 import { configuratorPaths } from '../../vehicles/configuratorPaths.ts';
+import type { Country } from '../../../shared/country.ts';
+import type { DealerNetwork } from '../../../shared/dealers/dealer.ts';
 
 /** Fresh for five minutes, then a little old while it is fetched again. */
 const cacheControl = 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600, stale-if-error=86400';
@@ -79,3 +80,9 @@ function sendFile(file: Buffer, tag: string, response: Response): void {
   response.set('Cache-Control', cacheControl);
   if (!isFresh(response.req, response, tag)) response.type('application/xml').send(file);
 }
+
+/** The pages of the dealers, each of its own country. For the sitemap. */
+export const dealerPaths = (networks: readonly DealerNetwork[]): { slug: string; locale: Country }[] =>
+  networks.flatMap(({ dealers }) =>
+    dealers.map(({ code, country }) => ({ slug: `dealers/${code}`, locale: country })),
+  );

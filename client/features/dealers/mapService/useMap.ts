@@ -6,8 +6,10 @@ import { reducedMotion } from '../../../ui/useMediaQuery.ts';
 import { type MapMove, type MapView, moved, movedByStreets } from '../mapView.ts';
 import { cameraOf, viewOfCamera } from './mapCamera.ts';
 import type { OpenedMap } from './mapSurface.ts';
-import { openMap } from './openMap.ts';
 import { tellProblem } from './tellProblem.ts';
+import type { MapService } from '../../../../shared/dealers/mapService.ts';
+import type { MapSite, OpenedMap } from './mapSurface.ts';
+import { withRetries } from './withRetries.ts';
 
 /** What is to be seen: of the picture map, or of a service's that is so many pixels wide. */
 export type WantedView = (sidePx: number | null) => MapView;
@@ -89,4 +91,13 @@ function useSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   if (inView && !isSeen) setSeen(true);
   return isSeen;
+}
+
+/** Opens the configured map, each of a file that is loaded then. Rejects when it has failed for good, or is not wanted any more. */
+export function openMap(service: MapService, site: MapSite, signal: AbortSignal): Promise<OpenedMap> {
+  return withRetries(async () => {
+    if (service.provider === 'google')
+      return (await import('./openGoogleMap.ts')).openGoogleMap(site, service);
+    return (await import('./openStyleMap.ts')).openStyleMap(site, service);
+  }, signal);
 }
