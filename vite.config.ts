@@ -35,7 +35,6 @@ const together = {
     'client/components/useGlide.ts',
     'client/components/useInView.ts',
     'client/components/useNothingOver.ts',
-    'client/components/usePageVisible.ts',
     'client/features/listings/ArticleCard.tsx',
     'client/features/listings/ArticleCards.tsx',
     'client/features/listings/Card.tsx',

@@ -1,6 +1,6 @@
 import { type AuState, auStates, auStateZone, isAuState, isStateOf } from './auStates.ts';
-import { byKey } from './byKey.ts';
 import { type Country, marketOf } from './country.ts';
+import { byKey } from './records.ts';
 
 /** Where a country's dates are told: server and browser then say the same day, wherever they are. */
 export const timeZoneOf = (place: Place): string =>

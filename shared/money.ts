@@ -1,5 +1,5 @@
-import { byKey } from './byKey.ts';
 import { type Country, marketOf } from './country.ts';
+import { byKey } from './records.ts';
 import { type Cents, dollarsOf } from './units.ts';
 
 interface MoneyOptions {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { withQuery } from './links.ts';
 import { pageQuery, withUnderstood } from './pageQuery.ts';
-import { withQuery } from './withQuery.ts';
 
 const block = (component: string, fields = {}) => ({ _uid: component, component, ...fields });
 

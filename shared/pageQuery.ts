@@ -1,10 +1,11 @@
 import { bookingOutcomes } from './appointments/appointments.ts';
 import { isAuState } from './auStates.ts';
 import { blockNames } from './blockNames.ts';
-import { loanReaders } from './finance/loanQuery.ts';
+import { dollarsReader, loanReaders } from './finance/loanQuery.ts';
 import { ownershipReaders, paymentReader } from './finance/ownershipQuery.ts';
 import { payoffReaders } from './finance/payoffQuery.ts';
 import { receiptPattern } from './forms/form.ts';
+import { withQuery } from './links.ts';
 import { readSearchWords } from './search/search.ts';
 import { availabilities, stockSorts } from './stock/stockTexts.ts';
 import { tradeInReaders } from './tradeIn/tradeInQuery.ts';
@@ -13,8 +14,6 @@ import { canonicalKeys } from './vehicles/comparison.ts';
 import { readLimit } from './vehicles/offerLimits.ts';
 import { defaultOfferSort, isOfferSort } from './vehicles/offerListing.ts';
 import { readDay } from './warranty/coverOf.ts';
-import { withQuery } from './withQuery.ts';
-import { dollarsReader } from './finance/loanQuery.ts';
 
 /** The canonical value of a query parameter, or undefined when it means nothing. */
 type Reader = (value: string) => string | undefined;
@@ -98,7 +97,8 @@ const blockParameters = {
   DealerPage: car,
   FinanceCalculator: {
     ...loanReaders,
-    ...budgetReaders,
+    // Of 'What can I buy?': dollars that one can pay each time.
+    budget: dollarsReader,
     ...payoffReaders,
     ...ownershipReaders,
     ...tradeInReaders,
@@ -171,6 +171,3 @@ export function withUnderstood(path: string, search: string): string {
   const parameters = [...new URLSearchParams(search)].filter(([name]) => understood.has(name));
   return withQuery(path, Object.fromEntries(parameters.toSorted(([a], [b]) => (a < b ? -1 : 1))));
 }
-
-/** The address of 'What can I buy?': dollars that one can pay each time. */
-export const budgetReaders = { budget: dollarsReader } as const;

@@ -1,4 +1,3 @@
-
 /**
  * The object's own keys, in their order, as its type names them. Sound for a closed object of the code, such as a table: one
  * from elsewhere may have keys that its type does not know.

@@ -1,21 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import patternStyles from '#brand/pattern.module.css';
 import { VideoDialog } from '../components/VideoDialog.tsx';
 import { useStores } from '../stores/createStores.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { MegaMenuHost } from './menu/MegaMenuHost.tsx';
 import { MenuIndex } from './menu/MenuIndex.tsx';
+import progressStyles from './RouteProgress.module.css';
 import styles from './Shell.module.css';
 import { StickyBar } from './StickyBar.tsx';
-import { observer } from 'mobx-react-lite';
-import { useStores } from '../stores/createStores.tsx';
-import styles from './RouteProgress.module.css';
-import { observer } from 'mobx-react-lite';
-import { useStores } from '../stores/createStores.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import styles from '#brand/pattern.module.css';
 
 /**
  * The default layout: header, main area, footer, cookie banner, and what lies over them. While the menu is open all
@@ -61,13 +57,15 @@ export const Shell = observer(function Shell({ children }: { children: ReactNode
 });
 
 /** A thin line at the top of the screen while a page is on its way; a quick one is there before it shows. */
-export const RouteProgress = observer(function RouteProgress() {
+const RouteProgress = observer(function RouteProgress() {
   const { ui } = useStores();
-  return <div className={styles.progress} data-busy={ui.navigating || undefined} aria-hidden="true" />;
+  return (
+    <div className={progressStyles.progress} data-busy={ui.navigating || undefined} aria-hidden="true" />
+  );
 });
 
 /** Tells a screen reader the title of the page that a navigation led to. Always in the page: only changes are read. */
-export const Announcer = observer(function Announcer() {
+const Announcer = observer(function Announcer() {
   const { ui } = useStores();
   return (
     <VisuallyHidden>
@@ -77,4 +75,4 @@ export const Announcer = observer(function Announcer() {
 });
 
 /** The brand's drawing behind a page that asks for it, one for phones and one for desks. Spec part 1 §2. */
-export const BackgroundPattern = () => <div className={styles.pattern} aria-hidden="true" />;
+const BackgroundPattern = () => <div className={patternStyles.pattern} aria-hidden="true" />;

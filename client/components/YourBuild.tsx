@@ -1,7 +1,7 @@
 import type { BuiltCar } from '../../shared/configurator/builtCar.ts';
 import type { FormerStock } from '../../shared/forms/form.ts';
+import { withQuery } from '../../shared/links.ts';
 import { stockVehiclePath } from '../../shared/stock/stockTexts.ts';
-import { withQuery } from '../../shared/withQuery.ts';
 import { usePage } from '../page/PageContext.tsx';
 import { CarPicture } from '../ui/CarPicture.tsx';
 import styles from './YourBuild.module.css';

@@ -1,5 +1,5 @@
-import { useStores } from '../stores/createStores.tsx';
 import { useSyncExternalStore } from 'react';
+import { useStores } from '../stores/createStores.tsx';
 
 /**
  * Whether the page is what one sees: its tab is shown and neither menu nor window lies over it. Only then may something
@@ -12,7 +12,7 @@ export function useNothingOver(): boolean {
 }
 
 /** False while the tab is hidden; true on the server. Spec part 1 §4: videos pause when the tab is hidden. */
-export const usePageVisible = (): boolean =>
+const usePageVisible = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => !document.hidden,

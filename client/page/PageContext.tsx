@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { withQuery } from '../../shared/links.ts';
 import type { Page, Site } from '../../shared/page.ts';
 import { toldByAddress } from '../../shared/pricingQuery.ts';
-import { withQuery } from '../../shared/withQuery.ts';
 import { useStores } from '../stores/createStores.tsx';
 import { PagePreferences } from './PagePreferences.ts';
 

@@ -1,4 +1,4 @@
-import { withQuery } from '../../shared/withQuery.ts';
+import { withQuery } from '../../shared/links.ts';
 
 type Query = Parameters<typeof withQuery>[1];
 

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { usePage } from './PageContext.tsx';
-import { toldEvent } from './replaceQuery.ts';
-import { stayEvent } from './replaceQuery.ts';
+import { stayEvent, toldEvent } from './replaceQuery.ts';
 
 /**
  * Follows something that the window is told of the address, while that is the page's.
  * @param onEvent is given the query of the address
  */
-export function useAddressEvent(event: string, onEvent: (query: URLSearchParams) => void): void {
+function useAddressEvent(event: string, onEvent: (query: URLSearchParams) => void): void {
   const { path } = usePage();
   const tell = useEffectEvent(onEvent);
   useEffect(() => {

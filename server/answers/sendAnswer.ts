@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Body } from './createBody.ts';
 import { type Encoding, encodings } from './encodings.ts';
-import { createHash } from 'node:crypto';
 
 const types: Readonly<Record<Body['type'], string>> = {
   html: 'text/html; charset=utf-8',

@@ -1,13 +1,11 @@
 import Joi from 'joi';
-import { isStateOf } from '../../shared/auStates.ts';
+import { auStateZone, defaultAuState, isStateOf } from '../../shared/auStates.ts';
 import { type Country, countries, marketOf } from '../../shared/country.ts';
 import { type Dealer, type OpeningHours, weekdays } from '../../shared/dealers/dealer.ts';
 import { type Position, toMap } from '../../shared/dealers/mapProjection.ts';
 import { sortWithPauses } from '../load/withPauses.ts';
 import { type CsvProblem, readCsv } from './readCsv.ts';
 import { readHours } from './readHours.ts';
-import { auStateZone, defaultAuState, isStateOf } from '../../shared/auStates.ts';
-import { type Country, marketOf } from '../../shared/country.ts';
 
 /** A row of the dealers file as its columns are called, spec part 2 §3 'Dealer record'. */
 interface DealerRow extends Position {
@@ -148,7 +146,7 @@ function asDealer(row: DealerRow, hours: Dealer['hours']): Dealer {
 }
 
 /** The zone whose clock a dealer's opening hours are told by: an unknown state has that of the default one. */
-export function timeZoneOf(country: Country, region: string): string {
+function timeZoneOf(country: Country, region: string): string {
   const { states, otherTimeZones, timeZone } = marketOf(country);
   const code = region.toUpperCase();
   if (states) return auStateZone(isStateOf(country, code) ? code : defaultAuState);

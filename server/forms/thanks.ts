@@ -13,7 +13,7 @@ import {
   type FormThanks,
   type ThankedDealer,
 } from '../../shared/forms/thanks.ts';
-import { withQuery } from '../../shared/withQuery.ts';
+import { withQuery } from '../../shared/links.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 import { calendarFile } from './calendarFile.ts';
 import type { ReceiptFor, Receipts, Received } from './createReceipts.ts';

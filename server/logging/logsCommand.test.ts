@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { UsageError } from '../system/commandLine.ts';
-import type { LogLine } from './LogLine.ts';
 import { logsCommand } from './logsCommand.ts';
-import type { SharedStories } from './lookElsewhere.ts';
+import type { LogLine, SharedStories } from './lookElsewhere.ts';
 import { readLogFiles } from './readLogFiles.ts';
 
 const now = Date.parse('2026-11-22T14:00:00Z');

@@ -1,7 +1,7 @@
 import { readInstant } from '../../shared/dates.ts';
 import { isRecord } from '../../shared/records.ts';
 import { parseCommandLine, UsageError } from '../system/commandLine.ts';
-import type { LogLine } from './LogLine.ts';
+import type { LogLine } from './lookElsewhere.ts';
 import { lookElsewhere, type Place } from './lookElsewhere.ts';
 
 export interface LogsCommandOptions extends Place {

@@ -1,4 +1,3 @@
-
 /** What is known of submissions besides the log of one machine. */
 export interface SharedStories {
   /**

@@ -7,9 +7,8 @@ import type { ConsentSettings, Page, PageError, Site } from '../../shared/page.t
 import { defaultPreferences } from '../../shared/pricing.ts';
 import { fillPrices, type TextPrices } from '../../shared/textPrices.ts';
 import { createHead } from '../seo/head.ts';
-import type { JsonLd } from '../seo/jsonLd.ts';
+import type { Crumb, JsonLd } from '../seo/jsonLd.ts';
 import type { PageContent } from '../seo/pageContent.ts';
-import type { Crumb } from '../seo/pageFacts.ts';
 import type { PreviewGrant } from '../stories/preview.ts';
 import { pageRelations } from '../stories/schemaGate.ts';
 import { type Story, slugOf } from '../stories/story.ts';

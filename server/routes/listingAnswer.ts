@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express';
 import type { BodyOf } from '../answers/createAnswers.ts';
-import { isFresh, sendBody } from '../answers/sendAnswer.ts';
-import { tagOf } from '../answers/tagOf.ts';
+import { isFresh, sendBody, tagOf } from '../answers/sendAnswer.ts';
 import type { Services } from '../services.ts';
 import { privateAnswer, publicAnswer } from './caching.ts';
 

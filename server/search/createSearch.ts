@@ -10,10 +10,10 @@ import type { Stock } from '../stock/createStock.ts';
 import type { Stories } from '../stories/stories.ts';
 import type { Story } from '../stories/story.ts';
 import type { Vehicles } from '../vehicles/createVehicles.ts';
+import type { SearchEntry } from './createSearchIndex.ts';
 import { createSearchIndex, type FoundEntry } from './createSearchIndex.ts';
 import { excerptOf, markWords } from './excerpt.ts';
 import type { OfferedPages } from './ownPageEntries.ts';
-import type { SearchEntry } from './SearchEntry.ts';
 import { type SearchContent, type SearchSource, searchSources } from './searchSources.ts';
 
 /** What visitors search: published stories in memory, vehicles and dealers, by country. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { SearchEntry } from './createSearchIndex.ts';
 import { createSearchIndex } from './createSearchIndex.ts';
-import type { SearchEntry } from './SearchEntry.ts';
 
 const entry = (kind: SearchEntry['kind'], title: string, rest: Partial<SearchEntry> = {}): SearchEntry => ({
   kind,

@@ -1,9 +1,8 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
-import type { SearchKind } from '../../shared/search/search.ts';
+import type { SearchHit, SearchKind } from '../../shared/search/search.ts';
 import { createCommonness } from './createCommonness.ts';
 import { nameQueries, pageQueries } from './searchQueries.ts';
 import { queryWords, wordsOf } from './words.ts';
-import type { SearchHit } from '../../shared/search/search.ts';
 
 export interface FoundEntry {
   readonly entry: SearchEntry;

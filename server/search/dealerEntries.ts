@@ -1,7 +1,7 @@
 import type { Dealer } from '../../shared/dealers/dealer.ts';
 import { dealerPath } from '../../shared/dealers/dealerPath.ts';
 import { placeLabel } from '../../shared/dealers/placeLabel.ts';
-import type { SearchEntry } from './SearchEntry.ts';
+import type { SearchEntry } from './createSearchIndex.ts';
 
 /** A dealer, found by its name, its town and its postcode. */
 export function dealerEntry(dealer: Dealer): SearchEntry {

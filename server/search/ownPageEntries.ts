@@ -2,7 +2,7 @@ import type { Country } from '../../shared/country.ts';
 import { recallsSlug } from '../../shared/recalls/recalls.ts';
 import { keysOf } from '../../shared/records.ts';
 import { tradeInSlug } from '../../shared/tradeIn/tradeInPage.ts';
-import type { SearchEntry } from './SearchEntry.ts';
+import type { SearchEntry } from './createSearchIndex.ts';
 
 /** Pages without a story that anybody may look for, by what else they are called. */
 const pages = {

@@ -6,7 +6,7 @@ import type { RouteName } from '../pages/routes.ts';
 import type { PageContent } from '../seo/pageContent.ts';
 import { type ContentBlocks, isBlock } from '../stories/schemaGate.ts';
 import { contentWords, withoutPrices } from './contentWords.ts';
-import type { SearchEntry } from './SearchEntry.ts';
+import type { SearchEntry } from './createSearchIndex.ts';
 
 /** The page that content shows on. */
 export interface PagePlace {

@@ -7,10 +7,10 @@ import { readPage } from '../pages/readPage.ts';
 import { errorSlug, matchRoute, needsNoStory, type PageRoute, type RouteName } from '../pages/routes.ts';
 import type { ContentBlocks } from '../stories/schemaGate.ts';
 import { type Story, slugOf } from '../stories/story.ts';
+import type { SearchEntry } from './createSearchIndex.ts';
 import { dealerEntry } from './dealerEntries.ts';
 import { type OfferedPages, ownPageEntries } from './ownPageEntries.ts';
 import { pageEntries } from './pageEntries.ts';
-import type { SearchEntry } from './SearchEntry.ts';
 import { stockEntries } from './stockEntries.ts';
 import { modelNames, vehicleEntries } from './vehicleEntries.ts';
 

@@ -1,6 +1,6 @@
 import { stockPath } from '../../shared/stock/stockTexts.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
-import type { SearchEntry } from './SearchEntry.ts';
+import type { SearchEntry } from './createSearchIndex.ts';
 
 /** The list of the cars in stock, of all ranges and of each. */
 export function stockEntries({ country, modelLines }: VehicleCatalogue): SearchEntry[] {

@@ -1,4 +1,4 @@
-import { localizePath } from '../../shared/links.ts';
+import { localizePath, withQuery } from '../../shared/links.ts';
 import { accessoryCategories } from '../../shared/vehicles/accessoryListing.ts';
 import type {
   Accessory,
@@ -6,8 +6,7 @@ import type {
   CatalogueModelLine,
   VehicleCatalogue,
 } from '../../shared/vehicles/catalogue.ts';
-import { withQuery } from '../../shared/withQuery.ts';
-import type { SearchEntry } from './SearchEntry.ts';
+import type { SearchEntry } from './createSearchIndex.ts';
 
 /** Names by which the page of a model line is found: the line's and those of its variants; '' for every other page. */
 export function modelNames({ modelLines, models }: VehicleCatalogue, slug: string): string {

@@ -7,8 +7,7 @@ import { isVideo } from '../../shared/images.ts';
 import { isVideoFile } from '../../shared/links.ts';
 import { isRecord } from '../../shared/records.ts';
 import type { ContentBlocks } from '../stories/schemaGate.ts';
-import type { JsonLd } from './jsonLd.ts';
-import type { StoryDates } from './pageFacts.ts';
+import type { JsonLd, StoryDates } from './jsonLd.ts';
 import { absolute, cutToShare } from './shareImage.ts';
 
 type BlockName = keyof ContentBlocks;

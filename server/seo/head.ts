@@ -6,9 +6,9 @@ import { isBlock } from '../stories/schemaGate.ts';
 import { alternatesOf } from './alternates.ts';
 import { blockStructuredData } from './blockStructuredData.ts';
 import { dealerList } from './dealerData.ts';
+import type { Crumb, StoryDates } from './jsonLd.ts';
 import { breadcrumbList, type JsonLd, organization, webPage } from './jsonLd.ts';
 import type { PageContent } from './pageContent.ts';
-import type { Crumb, StoryDates } from './pageFacts.ts';
 import { type ShareImage, shareImage, shareSize } from './shareImage.ts';
 import { articleDates, storyData } from './storyData.ts';
 

@@ -5,7 +5,7 @@ import { carViews } from '../../shared/configurator/carViews.ts';
 import { differenceText } from '../../shared/configurator/differenceText.ts';
 import { partNames } from '../../shared/configurator/texts.ts';
 import { hasStatePrices } from '../../shared/country.ts';
-import { localizePath } from '../../shared/links.ts';
+import { localizePath, withQuery } from '../../shared/links.ts';
 import { onRoadPrice, onRoadSentence } from '../../shared/onRoad.ts';
 import {
   buildPrice,
@@ -21,7 +21,6 @@ import { sumOf } from '../../shared/units.ts';
 import { listed, needsOf } from '../../shared/vehicles/accessoryNeeds.ts';
 import type { Accessory, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { linkNameOf } from '../../shared/vehicles/linkName.ts';
-import { withQuery } from '../../shared/withQuery.ts';
 import { presentModelLine } from './presentModelLine.ts';
 
 /**

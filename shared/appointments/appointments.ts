@@ -1,9 +1,8 @@
 import type { Country } from '../country.ts';
 import type { FieldOption, Form, FormField, FormValues } from '../forms/form.ts';
 import type { FormThanks } from '../forms/thanks.ts';
-import { localizePath } from '../links.ts';
+import { localizePath, withQuery } from '../links.ts';
 import { keysOf } from '../records.ts';
-import { withQuery } from '../withQuery.ts';
 import { type AppointmentKind, kindNamed } from './kinds.ts';
 import { appointmentWords } from './texts.ts';
 

@@ -1,8 +1,8 @@
-import { byKey } from '../byKey.ts';
 import type { OpeningHours, PublicHoliday } from '../dealers/dealer.ts';
 import { formatTime, holidayHours } from '../dealers/openingHours.ts';
 import { addDays, dayText } from '../dealers/publicHolidays.ts';
 import type { FieldOption } from '../forms/form.ts';
+import { byKey } from '../records.ts';
 
 /**
  * Times at dealers. A time is told by the dealer's own clock with its offset from UTC, `2026-12-05T10:00+11:00`: it

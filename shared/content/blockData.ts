@@ -23,7 +23,7 @@ import type { ModelRangeData } from '../vehicles/modelRange.ts';
 import type { OffersListingData } from '../vehicles/offerListing.ts';
 import type { ModelSafetyData } from '../vehicles/safety.ts';
 import type { WarrantyCheckData } from '../warranty/warrantyData.ts';
-import type { FailedData } from './failedData.ts';
+import type { FailedData } from './blockBase.ts';
 import type { AnyBlock } from './schema.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { Country } from '../country.ts';
-import { localizePath } from '../links.ts';
-import { withQuery } from '../withQuery.ts';
+import { localizePath, withQuery } from '../links.ts';
 
 /** Slug of the page that finds a dealer, without country. Spec part 2 §2.8. */
 export const dealerFinderSlug = 'find-a-dealer';

@@ -1,4 +1,4 @@
-import { byKey } from '../byKey.ts';
+import { byKey } from '../records.ts';
 import { type OpenFromTo, type OpeningHours, type PublicHoliday, weekdays } from './dealer.ts';
 import { addDays, dayText } from './publicHolidays.ts';
 

@@ -1,4 +1,4 @@
-import type { FailedData } from '../content/failedData.ts';
+import type { FailedData } from '../content/blockBase.ts';
 
 /** A file for owners. */
 export interface ListedManual {

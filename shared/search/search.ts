@@ -1,6 +1,5 @@
 import type { Country } from '../country.ts';
-import { localizePath } from '../links.ts';
-import { withQuery } from '../withQuery.ts';
+import { localizePath, withQuery } from '../links.ts';
 
 /** What can be found, and what the results call it. */
 export const searchKinds = {

@@ -1,7 +1,6 @@
 import type { Country } from '../country.ts';
 import { monthName } from '../dates.ts';
-import { localizePath } from '../links.ts';
-import { withQuery } from '../withQuery.ts';
+import { localizePath, withQuery } from '../links.ts';
 import type { StockState } from './stockRow.ts';
 
 /** Slug of the page of the stock, without country. */

@@ -1,4 +1,4 @@
-import type { FailedData } from '../content/failedData.ts';
+import type { FailedData } from '../content/blockBase.ts';
 import type { Cover } from './coverOf.ts';
 
 /** A model line, as owners choose theirs. */

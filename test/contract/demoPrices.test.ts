@@ -5,7 +5,6 @@ import { createVehicleStructuredData } from '../../server/vehicles/createVehicle
 import { presentTextPrices } from '../../server/vehicles/presentTextPrices.ts';
 import { vehicleTypes } from '../../server/vehicles/readVehicleStories.ts';
 import { auStates } from '../../shared/auStates.ts';
-import { byKey } from '../../shared/byKey.ts';
 import { type Country, countries } from '../../shared/country.ts';
 import {
   defaultPreferences,
@@ -18,6 +17,7 @@ import {
   readPrice,
   specialPriceText,
 } from '../../shared/pricing.ts';
+import { byKey } from '../../shared/records.ts';
 import { fillPrices, pricesNamedIn } from '../../shared/textPrices.ts';
 import {
   type CatalogueModel,

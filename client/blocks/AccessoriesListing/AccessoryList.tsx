@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { marketOf } from '../../../shared/country.ts';
-import { internalLink } from '../../../shared/links.ts';
+import { internalLink, withQuery } from '../../../shared/links.ts';
 import {
   type AccessoriesData,
   type AccessoryListingView,
@@ -13,13 +13,12 @@ import {
   readAccessoryListingView,
   viewAccessories,
 } from '../../../shared/vehicles/accessoryListing.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
 import { Button } from '../../components/Button.tsx';
 import { CardList } from '../../features/listings/CardList.tsx';
 import { CategoryFilter } from '../../features/listings/CategoryFilter.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { replaceQuery } from '../../page/replaceQuery.ts';
-import { useOwnLinks } from '../../page/useOwnLinks.ts';
+import { useOwnLinks } from '../../page/useAddressEvent.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';

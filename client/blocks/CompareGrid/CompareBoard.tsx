@@ -8,6 +8,7 @@ import {
   paymentReader,
   understoodOwnership,
 } from '../../../shared/finance/ownershipQuery.ts';
+import { withQuery } from '../../../shared/links.ts';
 import {
   availableModels,
   type Compared,
@@ -17,13 +18,11 @@ import {
   maxCompared,
   missingCount,
 } from '../../../shared/vehicles/comparison.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
 import { BuyerLine } from '../../features/vehicles/BuyerLine.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { pushQuery } from '../../page/replaceQuery.ts';
-import { useOwnLinks } from '../../page/useOwnLinks.ts';
+import { useOwnLinks, useTold } from '../../page/useAddressEvent.ts';
 import { useSteps } from '../../page/useSteps.ts';
-import { useTold } from '../../page/useTold.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';

@@ -1,7 +1,6 @@
-import { internalLink, localizePath } from '../../../shared/links.ts';
+import { internalLink, localizePath, withQuery } from '../../../shared/links.ts';
 import type { ComparedLine, ComparedModel } from '../../../shared/vehicles/comparison.ts';
 import { buildPath } from '../../../shared/vehicles/modelRange.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ModelPrice } from '../../features/vehicles/CardPrice.tsx';

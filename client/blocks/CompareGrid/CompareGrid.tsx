@@ -1,4 +1,4 @@
-import { withQuery } from '../../../shared/withQuery.ts';
+import { withQuery } from '../../../shared/links.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import type { BlockProps } from '../BlockProps.ts';

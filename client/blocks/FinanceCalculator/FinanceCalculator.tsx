@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { withQuery } from '../../../shared/withQuery.ts';
+import { withQuery } from '../../../shared/links.ts';
 import { usePage } from '../../page/PageContext.tsx';
-import { useOwnLinks } from '../../page/useOwnLinks.ts';
+import { useOwnLinks } from '../../page/useAddressEvent.ts';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import type { BlockProps } from '../BlockProps.ts';
 import { BlockSection } from '../BlockSection.tsx';

@@ -18,14 +18,13 @@ import type { Frequency } from '../../../shared/finance/frequency.ts';
 import { loanQuery } from '../../../shared/finance/loanQuery.ts';
 import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
 import { type PayoffQuery, payoffOf } from '../../../shared/finance/payoffQuery.ts';
-import { localizePath } from '../../../shared/links.ts';
+import { localizePath, withQuery } from '../../../shared/links.ts';
 import { type PricingPreferences, priceLabel } from '../../../shared/pricing.ts';
 import { pricingQuery } from '../../../shared/pricingQuery.ts';
 import type { TradeInReading } from '../../../shared/tradeIn/tradeIn.ts';
 import { tradeInSlug } from '../../../shared/tradeIn/tradeInPage.ts';
 import type { TradeInQuery } from '../../../shared/tradeIn/tradeInQuery.ts';
 import { type Cents, dollarsOf } from '../../../shared/units.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
 import type { CalculatedVehicle, CarRange, OldCarAlong } from '../../components/finance/CalculatorContext.ts';
 
 type Start = Extract<FinanceCalculatorData, { status: 'success' }>;

@@ -1,5 +1,5 @@
+import { withQuery } from '../../../shared/links.ts';
 import type { ManualGroup } from '../../../shared/manuals/manuals.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';

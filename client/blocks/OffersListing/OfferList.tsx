@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, useRef, useState } from 'react';
 import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
+import { withQuery } from '../../../shared/links.ts';
 import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import {
   closestOffers,
@@ -21,10 +22,9 @@ import {
   offersMessages,
   sortOffers,
 } from '../../../shared/vehicles/offerListing.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
 import { usePage, usePreferences } from '../../page/PageContext.tsx';
 import { replaceQuery } from '../../page/replaceQuery.ts';
-import { useOwnLinks } from '../../page/useOwnLinks.ts';
+import { useOwnLinks } from '../../page/useAddressEvent.ts';
 import { useTabMemory } from '../../page/useTabMemory.ts';
 import { useToldPricing } from '../../page/useToldPricing.ts';
 import { useStores } from '../../stores/createStores.tsx';

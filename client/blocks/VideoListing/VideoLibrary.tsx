@@ -1,10 +1,10 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { withQuery } from '../../../shared/withQuery.ts';
+import { withQuery } from '../../../shared/links.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { replaceQuery } from '../../page/replaceQuery.ts';
-import { useOwnLinks } from '../../page/useOwnLinks.ts';
+import { useOwnLinks } from '../../page/useAddressEvent.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';

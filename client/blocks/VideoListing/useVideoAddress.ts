@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { withQuery } from '../../../shared/withQuery.ts';
+import { withQuery } from '../../../shared/links.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { replaceQuery } from '../../page/replaceQuery.ts';
 import { useStores } from '../../stores/createStores.tsx';

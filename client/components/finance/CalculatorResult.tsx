@@ -7,9 +7,8 @@ import { type LoanResult, paymentsText, totalText } from '../../../shared/financ
 import { moneyText, periodOf, termText } from '../../../shared/finance/loanWords.ts';
 import { rateNotes, rateText } from '../../../shared/finance/rateTexts.ts';
 import { financeEnquiry } from '../../../shared/forms/financeEnquiry.ts';
-import { internalLink, localizePath } from '../../../shared/links.ts';
+import { internalLink, localizePath, withQuery } from '../../../shared/links.ts';
 import { type Cents, centsOf, type Dollars } from '../../../shared/units.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Button } from '../Button.tsx';
 import { TryAgain, type TryAgainProps } from '../TryAgain.tsx';

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { localizePath } from '../../../shared/links.ts';
+import { localizePath, withQuery } from '../../../shared/links.ts';
 import { tradeInSlug } from '../../../shared/tradeIn/tradeInPage.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
 import { usePage, useSite } from '../../page/PageContext.tsx';
 import { enquiryQuery, useCalculation } from './CalculatorContext.ts';
 import styles from './OldCar.module.css';

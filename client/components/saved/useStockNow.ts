@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Country } from '../../../shared/country.ts';
+import { withQuery } from '../../../shared/links.ts';
 import { mostVehicles, type SavedVehicle } from '../../../shared/saved/saved.ts';
 import type { StockCar, StockModels, StockOf } from '../../../shared/stock/stockCar.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
 import { askJson } from '../../page/askJson.ts';
 
 /** What the stock says of vehicles now. */

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { withQuery } from '../../../shared/links.ts';
 import type { StockAlike } from '../../../shared/stock/stockCar.ts';
 import { awayText, stateText, stockPath, stockVehiclePath } from '../../../shared/stock/stockTexts.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
 import { StockPrice, StockPriceNote } from '../../components/StockPrice.tsx';
 import { TryAgain } from '../../components/TryAgain.tsx';
 import { askJson } from '../../page/askJson.ts';

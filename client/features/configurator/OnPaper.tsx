@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { disclaimerTitle } from '../../../shared/configurator/texts.ts';
 import { formatDay } from '../../../shared/dates.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
+import { withQuery } from '../../../shared/links.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { useCode } from '../../ui/useCode.ts';
 import { useConfigurator } from './ConfiguratorContext.ts';

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { priceOf } from '../../../shared/configurator/price.ts';
-import { internalLink, localizePath } from '../../../shared/links.ts';
+import { internalLink, localizePath, withQuery } from '../../../shared/links.ts';
 import { priceText } from '../../../shared/pricing.ts';
 import type { SavedBuild } from '../../../shared/saved/saved.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
 import { Button } from '../../components/Button.tsx';
 import { type KnownBuild, nameOf } from '../../components/saved/knownBuild.ts';
 import { usePreferences } from '../../page/PageContext.tsx';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { withQuery } from '../../../shared/withQuery.ts';
+import { withQuery } from '../../../shared/links.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { useTabMemory } from '../../page/useTabMemory.ts';

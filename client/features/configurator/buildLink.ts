@@ -1,8 +1,7 @@
 import { summaryPages } from '../../../shared/configurator/texts.ts';
 import type { Href } from '../../../shared/content/values.ts';
-import { internalLink, localizePath } from '../../../shared/links.ts';
+import { internalLink, localizePath, withQuery } from '../../../shared/links.ts';
 import { tradeInSlug } from '../../../shared/tradeIn/tradeInPage.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
 import type { ConfiguratorStore } from './ConfiguratorStore.ts';
 
 const pages = {

@@ -4,12 +4,12 @@ import { tabOf } from '../../../shared/configurator/start.ts';
 import { hasLoan, understoodLoan } from '../../../shared/finance/loanQuery.ts';
 import { understoodOwnership } from '../../../shared/finance/ownershipQuery.ts';
 import { understoodPayoff } from '../../../shared/finance/payoffQuery.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
+import { withQuery } from '../../../shared/links.ts';
 import { createSavedBuilds } from '../../components/saved/savedBuilds.ts';
 import { browserStorage } from '../../page/browserStorage.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { pushQuery, replaceQuery } from '../../page/replaceQuery.ts';
-import { useOwnLinks } from '../../page/useOwnLinks.ts';
+import { useOwnLinks } from '../../page/useAddressEvent.ts';
 import { useSteps } from '../../page/useSteps.ts';
 import type { ConfiguratorStore } from './ConfiguratorStore.ts';
 

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { Dealer } from '../../../shared/dealers/dealer.ts';
 import {
   formatHours,
@@ -13,7 +13,6 @@ import { comingHolidays, dayText, holidaysIn } from '../../../shared/dealers/pub
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './DealerHours.module.css';
 import { HolidaysContext } from './HolidaysContext.ts';
-import { useEffect, useState } from 'react';
 
 /** Whether a dealer is open now, else when it opens, by its own clock. Its line is there before the time is known. */
 export function OpenNow({ dealer }: { dealer: Dealer }) {
@@ -87,7 +86,7 @@ function ComingHolidays({ dealer, today }: { dealer: Dealer; today: string | und
 const minuteMs = 60_000;
 
 /** The time, to the minute; undefined on the server and while hydrating, which cannot know the visitor's. */
-export function useNow(): Date | undefined {
+function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>();
   useEffect(() => {
     setNow(new Date());

@@ -4,9 +4,8 @@ import { dealerFinderSlug, dealerPath } from '../../../shared/dealers/dealerPath
 import { dialled } from '../../../shared/dealers/dialled.ts';
 import type { MapPoint } from '../../../shared/dealers/mapProjection.ts';
 import { placeLabel } from '../../../shared/dealers/placeLabel.ts';
-import { internalLink, localizePath } from '../../../shared/links.ts';
+import { internalLink, localizePath, withQuery } from '../../../shared/links.ts';
 import { stockPath } from '../../../shared/stock/stockTexts.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
 import type { BlockProps } from '../../blocks/BlockProps.ts';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { Button } from '../../components/Button.tsx';

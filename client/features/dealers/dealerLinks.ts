@@ -1,7 +1,6 @@
 import type { Href } from '../../../shared/content/values.ts';
 import type { Dealer } from '../../../shared/dealers/dealer.ts';
-import { internalLink, localizePath } from '../../../shared/links.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
+import { internalLink, localizePath, withQuery } from '../../../shared/links.ts';
 
 /** Google, "Maps URLs": opens the map app of a phone, or the map's own site. */
 export const directionsTo = ({ latitude, longitude }: Dealer): Href => ({

@@ -1,6 +1,6 @@
 import type { Country } from '../../../shared/country.ts';
 import type { DealerLookup, Place, PlaceSuggestions } from '../../../shared/dealers/dealer.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
+import { withQuery } from '../../../shared/links.ts';
 import { askJson } from '../../page/askJson.ts';
 
 /** The dealers near a street, town or postcode. Rejects when it cannot be looked up. */

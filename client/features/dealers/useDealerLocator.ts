@@ -5,7 +5,7 @@ import type { Dealer, Place, StoreLocatorData } from '../../../shared/dealers/de
 import { dealerPath } from '../../../shared/dealers/dealerPath.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { pushQuery } from '../../page/replaceQuery.ts';
-import { useOwnLinks } from '../../page/useOwnLinks.ts';
+import { useOwnLinks } from '../../page/useAddressEvent.ts';
 import { useSteps } from '../../page/useSteps.ts';
 import { fetchNearby } from './fetchDealers.ts';
 import { LocatorStore } from './LocatorStore.ts';

@@ -1,6 +1,6 @@
 import { type BookingPageData, outcomeText } from '../../../shared/appointments/appointments.ts';
 import { appointmentWords, cancelledTexts, overTexts } from '../../../shared/appointments/texts.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
+import { withQuery } from '../../../shared/links.ts';
 import type { BlockProps } from '../../blocks/BlockProps.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';

@@ -15,7 +15,7 @@ import { photosName } from '../../../shared/tradeIn/photos.ts';
 import { Button } from '../../components/Button.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { usePage, useSite } from '../../page/PageContext.tsx';
-import { useOwnLinks } from '../../page/useOwnLinks.ts';
+import { useOwnLinks } from '../../page/useAddressEvent.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import type { ShownLoan } from '../../stores/UiStore.ts';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';

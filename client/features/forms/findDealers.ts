@@ -3,7 +3,7 @@ import type { DealerLookup } from '../../../shared/dealers/dealer.ts';
 import type { FieldOption } from '../../../shared/forms/form.ts';
 import { normalisePostcode } from '../../../shared/forms/rules.ts';
 import { dealerTexts } from '../../../shared/forms/texts.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
+import { withQuery } from '../../../shared/links.ts';
 import { askJson } from '../../page/askJson.ts';
 import type { DealerOptions } from './FormStoreOptions.ts';
 

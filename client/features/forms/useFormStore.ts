@@ -11,9 +11,9 @@ import {
   trapName,
 } from '../../../shared/forms/form.ts';
 import { todayIn } from '../../../shared/forms/rules.ts';
+import { withQuery } from '../../../shared/links.ts';
 import type { Page } from '../../../shared/page.ts';
 import { photosName } from '../../../shared/tradeIn/photos.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
 import { browserStorage } from '../../page/browserStorage.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { replaceQuery } from '../../page/replaceQuery.ts';

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
-import { internalLink } from '../../../shared/links.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
+import { internalLink, withQuery } from '../../../shared/links.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { replaceQuery } from '../../page/replaceQuery.ts';
-import { useOwnLinks } from '../../page/useOwnLinks.ts';
+import { useOwnLinks } from '../../page/useAddressEvent.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';

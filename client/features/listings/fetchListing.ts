@@ -1,5 +1,5 @@
+import { withQuery } from '../../../shared/links.ts';
 import type { ListingSlice } from '../../../shared/news.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
 import { askJson } from '../../page/askJson.ts';
 
 /** One page of a listing from the site's own endpoint. Rejects when it answers nothing, or with an error. */

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { choiceOf } from '../../../shared/configurator/build.ts';
 import { priceOf } from '../../../shared/configurator/price.ts';
-import { localizePath } from '../../../shared/links.ts';
+import { localizePath, withQuery } from '../../../shared/links.ts';
 import { onRoadPrice } from '../../../shared/onRoad.ts';
 import { shortPriceLabel } from '../../../shared/pricing.ts';
 import type { SavedBuild } from '../../../shared/saved/saved.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
 import { OnRoad } from '../../components/OnRoad.tsx';
 import { Price } from '../../components/Price.tsx';
 import { type KnownBuild, keyOf, lineName, nameOf, readSaved } from '../../components/saved/knownBuild.ts';

@@ -1,15 +1,15 @@
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Country } from '../../../shared/country.ts';
+import { withQuery } from '../../../shared/links.ts';
+import type { SearchHit, SearchSuggestions } from '../../../shared/search/search.ts';
 import { readSearchWords, searchKinds, searchPath } from '../../../shared/search/search.ts';
+import { askJson } from '../../page/askJson.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { Suggest, Suggestion } from '../../ui/useSuggestions.ts';
 import styles from './SearchField.module.css';
-import type { Country } from '../../../shared/country.ts';
-import type { SearchHit, SearchSuggestions } from '../../../shared/search/search.ts';
-import { withQuery } from '../../../shared/links.ts';
-import { askJson } from '../../page/askJson.ts';
 
 interface SearchFieldProps {
   readonly value: string;
@@ -58,7 +58,7 @@ export function SearchField({ value, onChange, onLeave }: SearchFieldProps) {
 }
 
 /** What the beginning of words may mean. Rejects when nobody can tell. */
-export async function fetchSearchSuggestions(
+async function fetchSearchSuggestions(
   country: Country,
   words: string,
   signal: AbortSignal,

@@ -1,6 +1,5 @@
 import { dealerFinderSlug } from '../../../shared/dealers/dealerPath.ts';
-import { localizePath } from '../../../shared/links.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
+import { localizePath, withQuery } from '../../../shared/links.ts';
 import { isItem } from '../../chrome/menu/menuEntries.ts';
 import { Link } from '../../components/Link.tsx';
 import { usePage } from '../../page/PageContext.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
 import { calendarDayText } from '../../../shared/dates.ts';
-import { internalLink, localizePath } from '../../../shared/links.ts';
+import { internalLink, localizePath, withQuery } from '../../../shared/links.ts';
 import {
   carText,
   estimateNote,
@@ -13,7 +13,6 @@ import {
 } from '../../../shared/tradeIn/texts.ts';
 import type { TradeInReading } from '../../../shared/tradeIn/tradeIn.ts';
 import { owingIn, tradeInParameters } from '../../../shared/tradeIn/tradeInQuery.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
 import type { BlockProps } from '../../blocks/BlockProps.ts';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { Button } from '../../components/Button.tsx';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parseDate } from './dates.ts';
-import { filterOperations, wildcard } from './filterOperations.ts';
+import { filterOperations, parseDate, wildcard } from './filterOperations.ts';
 
 describe('an operation on a field', () => {
   it.each([

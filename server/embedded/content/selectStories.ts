@@ -1,5 +1,4 @@
-import { parseDate } from './dates.ts';
-import { wildcard } from './filterOperations.ts';
+import { parseDate, wildcard } from './filterOperations.ts';
 import { contentFilter } from './filterQuery.ts';
 import { splitLanguage } from './languages.ts';
 import { unprocessable } from './protocolErrors.ts';

@@ -1,6 +1,6 @@
 import { presentAccessories } from '../../vehicles/presentAccessories.ts';
-import { lineOfBlock } from './lineOfBlock.ts';
 import type { Resolver } from './resolver.ts';
+import { lineOfBlock } from './resolver.ts';
 
 /** The accessories of the model line that the editor chose, or of all. Spec part 2 §2.5 'Listing'. */
 export const resolveAccessoriesListing: Resolver<'AccessoriesListing'> = async (

@@ -27,7 +27,7 @@ import { presentCards } from '../../vehicles/presentCards.ts';
 import { presentRunningCosts } from '../../vehicles/presentRunningCosts.ts';
 import { readBuiltCar } from '../../vehicles/readBuiltCar.ts';
 import type { BlockDataFacts, Resolver } from './resolver.ts';
-import { readTradeInOf } from './tradeIn.ts';
+import { readTradeInOf } from './resolver.ts';
 
 /**
  * The models of a calculator, and for who asks by the address (a form without JavaScript, a shared link) the quote:

@@ -31,7 +31,7 @@ import { readBuiltCar } from '../../vehicles/readBuiltCar.ts';
 import { enquiryTypesQuery, readEnquiryTypes } from '../enquiryTypes.ts';
 import { enquiredLoan } from './enquiredLoan.ts';
 import type { BlockDataFacts, Resolve } from './resolver.ts';
-import { readTradeInOf } from './tradeIn.ts';
+import { readTradeInOf } from './resolver.ts';
 
 /** Fields of a form's content. */
 const fieldBlocks = ({ sections }: Pick<FormContent, 'sections'>): readonly FieldBlock[] =>

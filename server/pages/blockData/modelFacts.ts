@@ -6,8 +6,8 @@ import type {
 import { loadsOf, payloadByGrade } from '../../../shared/vehicles/loads.ts';
 import { uniqueByShortName } from '../../../shared/vehicles/modelCard.ts';
 import { gradesText, type ShownSafety } from '../../../shared/vehicles/safety.ts';
-import { lineOfBlock } from './lineOfBlock.ts';
 import type { Resolver } from './resolver.ts';
+import { lineOfBlock } from './resolver.ts';
 
 /** What keeps people safe in a model line, and on which of its grades. */
 export const resolveModelSafety: Resolver<'ModelSafety'> = async (block, facts) => {

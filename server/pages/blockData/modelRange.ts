@@ -13,8 +13,8 @@ import { pageTypes } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
 import { presentCards, presentColours } from '../../vehicles/presentCards.ts';
 import { knownEstimates } from './knownEstimates.ts';
-import { lineOfBlock } from './lineOfBlock.ts';
 import type { BlockDataFacts, Resolver } from './resolver.ts';
+import { lineOfBlock } from './resolver.ts';
 
 /** The models of a line that are no clearance stock, each with its colours. Spec part 2 §2.7 'Model range carousel'. */
 export const resolveModelRange: Resolver<'ModelRange'> = async (block, facts) => {

@@ -4,6 +4,7 @@ import type { BlockDataOf } from '../../../shared/content/blockData.ts';
 import type { AssetPath } from '../../../shared/content/readAsset.ts';
 import type { Country } from '../../../shared/country.ts';
 import type { BotCheck } from '../../../shared/forms/form.ts';
+import type { TradeInReading } from '../../../shared/tradeIn/tradeIn.ts';
 import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import type { DealerSearches } from '../../dealers/createDealerSearch.ts';
 import type { FinanceEstimates } from '../../finance/createFinanceEstimates.ts';
@@ -17,7 +18,6 @@ import type { Story } from '../../stories/story.ts';
 import type { StorySource } from '../../stories/storySource.ts';
 import type { TradeIns } from '../../tradeIn/createTradeIns.ts';
 import { modelLineOf } from '../../vehicles/modelLineOf.ts';
-import type { TradeInReading } from '../../../shared/tradeIn/tradeIn.ts';
 
 /** Quotes of the lender, as far as pages are made of them. */
 export interface SiteQuotes extends Pick<FinanceQuotes, 'quote'>, Pick<FinanceEstimates, 'knownEstimate'> {

@@ -3,8 +3,8 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { showTimesName } from '../../../shared/appointments/appointments.ts';
 import { pagesMatching } from '../../../shared/country.ts';
 import { type PostedForm, proposedForName } from '../../../shared/forms/form.ts';
+import { withQuery } from '../../../shared/links.ts';
 import type { Page } from '../../../shared/page.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
 import { isSiteError } from '../../errors.ts';
 import { withoutOldProposal } from '../../forms/createDealerChoice.ts';
 import type { Found, Submission } from '../../forms/submission.ts';

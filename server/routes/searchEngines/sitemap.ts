@@ -1,10 +1,10 @@
 import { type RequestHandler, type Response, Router } from 'express';
+import type { Country } from '../../../shared/country.ts';
 import { countries } from '../../../shared/country.ts';
 import type { DealerNetwork } from '../../../shared/dealers/dealer.ts';
 import { recallsSlug } from '../../../shared/recalls/recalls.ts';
 import { tradeInSlug } from '../../../shared/tradeIn/tradeInPage.ts';
-import { isFresh } from '../../answers/sendAnswer.ts';
-import { tagOf } from '../../answers/sendAnswer.ts';
+import { isFresh, tagOf } from '../../answers/sendAnswer.ts';
 import { notFound } from '../../errors.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
@@ -12,8 +12,6 @@ import { createSitemap, type SitemapFiles } from '../../seo/sitemap.ts';
 import type { Services } from '../../services.ts';
 import { stockPaths } from '../../stock/stockPaths.ts';
 import { configuratorPaths } from '../../vehicles/configuratorPaths.ts';
-import type { Country } from '../../../shared/country.ts';
-import type { DealerNetwork } from '../../../shared/dealers/dealer.ts';
 
 /** Fresh for five minutes, then a little old while it is fetched again. */
 const cacheControl = 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600, stale-if-error=86400';
@@ -82,7 +80,7 @@ function sendFile(file: Buffer, tag: string, response: Response): void {
 }
 
 /** The pages of the dealers, each of its own country. For the sitemap. */
-export const dealerPaths = (networks: readonly DealerNetwork[]): { slug: string; locale: Country }[] =>
+const dealerPaths = (networks: readonly DealerNetwork[]): { slug: string; locale: Country }[] =>
   networks.flatMap(({ dealers }) =>
     dealers.map(({ code, country }) => ({ slug: `dealers/${code}`, locale: country })),
   );

@@ -1,11 +1,11 @@
 import express, { type Request, Router } from 'express';
 import { pagesMatching } from '../../../shared/country.ts';
 import { isoDay } from '../../../shared/dates.ts';
+import { withQuery } from '../../../shared/links.ts';
 import { pageQuery } from '../../../shared/pageQuery.ts';
 import { readTradeIn, tradeInFields } from '../../../shared/tradeIn/readTradeIn.ts';
 import { type PostedTradeIn, tradeInSlug } from '../../../shared/tradeIn/tradeInPage.ts';
 import { dollarsOf } from '../../../shared/units.ts';
-import { withQuery } from '../../../shared/withQuery.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { countryOfPath } from '../../pages/routes.ts';
 import { tradeInBlock } from '../../pages/tradeInPages.ts';

@@ -1,14 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Country } from '../../../../shared/country.ts';
+import type { MapService } from '../../../../shared/dealers/mapService.ts';
 import { useInView } from '../../../components/useInView.ts';
 import { useSite } from '../../../page/PageContext.tsx';
 import { reducedMotion } from '../../../ui/useMediaQuery.ts';
 import { type MapMove, type MapView, moved, movedByStreets } from '../mapView.ts';
 import { cameraOf, viewOfCamera } from './mapCamera.ts';
-import type { OpenedMap } from './mapSurface.ts';
-import { tellProblem } from './tellProblem.ts';
-import type { MapService } from '../../../../shared/dealers/mapService.ts';
 import type { MapSite, OpenedMap } from './mapSurface.ts';
+import { tellProblem } from './tellProblem.ts';
 import { withRetries } from './withRetries.ts';
 
 /** What is to be seen: of the picture map, or of a service's that is so many pixels wide. */
@@ -94,7 +93,7 @@ function useSeen(element: RefObject<Element | null>): boolean {
 }
 
 /** Opens the configured map, each of a file that is loaded then. Rejects when it has failed for good, or is not wanted any more. */
-export function openMap(service: MapService, site: MapSite, signal: AbortSignal): Promise<OpenedMap> {
+function openMap(service: MapService, site: MapSite, signal: AbortSignal): Promise<OpenedMap> {
   return withRetries(async () => {
     if (service.provider === 'google')
       return (await import('./openGoogleMap.ts')).openGoogleMap(site, service);

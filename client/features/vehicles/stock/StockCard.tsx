@@ -1,6 +1,6 @@
+import { withQuery } from '../../../../shared/links.ts';
 import type { AlikeCar, StockCar, StockModels } from '../../../../shared/stock/stockCar.ts';
 import { awayText, stateText, stockVehiclePath } from '../../../../shared/stock/stockTexts.ts';
-import { withQuery } from '../../../../shared/withQuery.ts';
 import { StockPrice, StockPriceNote } from '../../../components/StockPrice.tsx';
 import { usePage } from '../../../page/PageContext.tsx';
 import { CarPicture } from '../../../ui/CarPicture.tsx';

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { SubmitEvent } from 'react';
 import { hasStatePrices } from '../../../../shared/country.ts';
+import { withQuery } from '../../../../shared/links.ts';
 import { formatMoney } from '../../../../shared/money.ts';
 import { withoutPreferences } from '../../../../shared/pricingQuery.ts';
 import type { StockChoice, StockChoices } from '../../../../shared/stock/stockCar.ts';
 import { availabilities } from '../../../../shared/stock/stockTexts.ts';
 import { asDollars, centsOf } from '../../../../shared/units.ts';
-import { withQuery } from '../../../../shared/withQuery.ts';
 import { Button } from '../../../components/Button.tsx';
 import { FoldedFields } from '../../../components/FoldedFields.tsx';
 import { fieldsOfText } from '../../../page/formText.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { withQuery } from '../../../../shared/links.ts';
 import { withoutPreferences } from '../../../../shared/pricingQuery.ts';
 import { stockPath } from '../../../../shared/stock/stockTexts.ts';
-import { withQuery } from '../../../../shared/withQuery.ts';
 import { browserStorage } from '../../../page/browserStorage.ts';
 import { usePage } from '../../../page/PageContext.tsx';
 import { useTabMemory } from '../../../page/useTabMemory.ts';
