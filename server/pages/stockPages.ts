@@ -18,6 +18,7 @@ import { alikeStock } from '../stock/alikeStock.ts';
 import type { Stock, StockView } from '../stock/createStock.ts';
 import {
   buildQueryOf,
+  nameOfVehicle,
   presentAlike,
   presentCar,
   presentChoices,
@@ -197,13 +198,13 @@ const listContent = (country: Country, brand: string): PageContent =>
   });
 
 function vehicleContent(
-  { row, making: { model, line, build }, dealer }: ShownVehicle,
+  vehicle: ShownVehicle,
   country: Country,
   brand: string,
   isGone: boolean,
 ): PageContent {
-  const colour = build.colour ? line.colours[build.colour]?.name : '';
-  const name = [model.name, colour].filter(Boolean).join(', ');
+  const { row, dealer } = vehicle;
+  const name = nameOfVehicle(vehicle);
   const at = dealer ? ` at ${dealer.name}, ${dealer.city}` : '';
   return ownContent({
     locale: country,

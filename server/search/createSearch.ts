@@ -15,6 +15,8 @@ import { createSearchIndex, type FoundEntry } from './createSearchIndex.ts';
 import { excerptOf, markWords } from './excerpt.ts';
 import type { OfferedPages } from './ownPageEntries.ts';
 import { type SearchContent, type SearchSource, searchSources } from './searchSources.ts';
+import { stockVehicleEntry } from './stockEntries.ts';
+import { wordsOf } from './words.ts';
 
 /** What visitors search: published stories in memory, vehicles and dealers, by country. */
 export interface Search {
@@ -37,7 +39,7 @@ export interface SearchOptions {
   };
   readonly vehicles: Pick<Vehicles, 'peek'>;
   readonly dealers: Pick<Dealers, 'list'>;
-  readonly stock: Pick<Stock, 'has'>;
+  readonly stock: Pick<Stock, 'has' | 'view'>;
   /** Unset: there are none. */
   readonly ownPages?: OfferedPages;
   readonly assetPath: AssetPath;
@@ -70,14 +72,25 @@ export function createSearch(options: SearchOptions): Search {
     if (index.size === 0) throw unavailable(notReady, retryAfterS);
     return index;
   }
+  /** Whoever has a stock number, of an advertisement or from a dealer, wants that vehicle before all else. */
+  async function vehicleOf(country: Country, words: string): Promise<FoundEntry[]> {
+    if (!options.stock.has(country)) return [];
+    const view = await options.stock.view(country).catch(() => undefined);
+    const entry = view && stockVehicleEntry(view, words);
+    return entry ? [{ entry, terms: new Set(wordsOf(words)) }] : [];
+  }
   return {
     refresh,
     async find(country, words) {
       const { total, entries } = (await indexOf(country)).find(words, maxResults);
-      return { total, results: entries.map(presentResult) };
+      const vehicle = await vehicleOf(country, words);
+      const results = [...vehicle, ...entries].slice(0, maxResults).map(presentResult);
+      return { total: total + vehicle.length, results };
     },
     async suggest(country, words) {
-      return { suggestions: (await indexOf(country)).suggest(words, maxSuggestions).map(presentHit) };
+      const suggested = (await indexOf(country)).suggest(words, maxSuggestions);
+      const vehicle = (await vehicleOf(country, words)).map(({ entry }) => entry);
+      return { suggestions: [...vehicle, ...suggested].slice(0, maxSuggestions).map(presentHit) };
     },
   };
 }

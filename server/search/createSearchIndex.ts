@@ -47,6 +47,8 @@ const weights = { prefix: 0.4, fuzzy: 0.25 } as const;
 const namedWeight = 4;
 const kindWeight: Readonly<Record<SearchKind, number>> = {
   model: 0.8,
+  // In no index: found by its stock number, before all else.
+  vehicle: 1,
   build: 1.6,
   page: 1.5,
   accessory: 1.2,

@@ -23,6 +23,12 @@ import { priceOfVehicle } from './stockPrices.ts';
 /** A vehicle whose dealer may be none any more. */
 export type ShownVehicle = Omit<StockVehicle, 'dealer'> & { readonly dealer?: Dealer | undefined };
 
+/** 'Mesa Track, Basalt Grey' */
+export function nameOfVehicle({ making: { model, line, build } }: Pick<StockVehicle, 'making'>): string {
+  const colour = build.colour ? line.colours[build.colour]?.name : undefined;
+  return [model.name, colour].filter(Boolean).join(', ');
+}
+
 const noDealer = { code: '', name: '', city: '', region: '' };
 
 /** As lists show it: nothing of it that they do not. */

@@ -4,6 +4,7 @@ import { localizePath, withQuery } from '../links.ts';
 /** What can be found, and what the results call it. */
 export const searchKinds = {
   model: 'Model',
+  vehicle: 'Vehicle',
   build: 'Build and price',
   page: 'Page',
   question: 'Question',

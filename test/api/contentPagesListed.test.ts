@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createContentRefresh } from '../../server/jobs/contentRefresh.ts';
 import { createSearch } from '../../server/search/createSearch.ts';
+import { noStock } from '../../server/stock/createStock.ts';
 import { type ContentPagesFixture, navigation, page, startContentPages } from './contentPagesFixture.ts';
 
 let fixture: ContentPagesFixture;
@@ -16,7 +17,7 @@ function startSite() {
     stories: content,
     vehicles: { peek: () => undefined },
     dealers: { list: async () => ({ dealers: [] }) },
-    stock: { has: () => false },
+    stock: noStock,
     assetPath: () => null,
     logger: fixture.logger,
   });

@@ -4,6 +4,7 @@ import supertest from 'supertest';
 import { createApp } from '../../server/app.ts';
 import { unavailable } from '../../server/errors.ts';
 import { createSearch, maxResults, type Search } from '../../server/search/createSearch.ts';
+import { noStock } from '../../server/stock/createStock.ts';
 import { buildCatalogue } from '../../server/vehicles/buildCatalogue.ts';
 import { vehicleTypes } from '../../server/vehicles/readVehicleStories.ts';
 import { type Country, countries } from '../../shared/country.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
     stories: demo.content,
     vehicles: { peek: (country) => catalogues.get(country) },
     dealers: { list: async () => ({ dealers: [] }) },
-    stock: { has: (country) => country === 'au' },
+    stock: { ...noStock, has: (country) => country === 'au' },
     assetPath: () => null,
     logger: { info: () => undefined },
   });
@@ -142,7 +143,7 @@ describe('the page that searches, /{country}/search?q=', () => {
           throw unavailable('none', 1);
         },
       },
-      stock: { has: () => false },
+      stock: noStock,
       assetPath: () => null,
       logger: { info: () => undefined },
     });

@@ -7,6 +7,7 @@ import supertest from 'supertest';
 import { createApp } from '../../server/app.ts';
 import { readDealers } from '../../server/dealers/readDealers.ts';
 import { demoStock } from '../../server/embedded/objectStore/demoStock.ts';
+import { createSearch, type Search } from '../../server/search/createSearch.ts';
 import { createStock } from '../../server/stock/createStock.ts';
 import type { StockList } from '../../server/stock/createStockFeeds.ts';
 import { readStock } from '../../server/stock/readStock.ts';
@@ -30,6 +31,7 @@ const ballarat = { label: 'Ballarat VIC 3350', latitude: -37.56, longitude: 143.
 let demo: DemoContent;
 let app: Express;
 let list: StockList;
+let search: Search;
 let countriesWithStock: readonly Country[] = ['au'];
 
 beforeAll(async () => {
@@ -70,8 +72,9 @@ beforeAll(async () => {
     logger: pino({ level: 'silent' }),
   });
   demo = await startDemoContent({ dealers: searches, catalogue, stock, stockCountries: ['au'] });
+  const auCatalogue = await catalogue('au');
   const text = demoStock({
-    catalogue: await catalogue('au'),
+    catalogue: auCatalogue,
     dealers: networks.au.dealers,
     count: 200,
     today: new Date('2026-11-25T00:00:00Z'),
@@ -80,6 +83,14 @@ beforeAll(async () => {
   const [gone, ...there] = rows;
   if (!gone) throw new Error('there is no stock');
   list = { rows: there, gone: new Map([[gone.stockNumber, gone]]), at: Date.parse('2026-11-25T00:00:00Z') };
+  search = createSearch({
+    stories: { knownStories: () => undefined, published: { peekPages: () => [] } },
+    vehicles: { peek: () => auCatalogue },
+    dealers: searches,
+    stock,
+    assetPath: () => null,
+    logger: { info: () => undefined },
+  });
   const { dealers: fake, ...services } = createFakeServices(
     { SITE_URL: demo.siteUrl },
     { content: demo.content, stock },
@@ -327,6 +338,33 @@ describe('GET /api/stock/{country}/vehicles', () => {
   it('is not there for a country without stock', async () => {
     await get('/api/stock/nz/vehicles?numbers=M1').expect(404);
     await get('/api/stock/xx/vehicles?numbers=M1').expect(404);
+  });
+});
+
+describe('the search', () => {
+  it('finds a vehicle by its stock number before all else, also one that is gone', async () => {
+    const [there] = list.rows;
+    const [gone = ''] = list.gone.keys();
+    for (const words of [there?.stockNumber ?? '', there?.stockNumber.toLowerCase() ?? '']) {
+      const { total, results } = await search.find('au', words);
+      expect(results[0]).toMatchObject({ kind: 'vehicle', path: `/au/stock/${there?.stockNumber}` });
+      expect(total).toBe(results.length);
+      expect((await search.suggest('au', words)).suggestions[0]?.path).toBe(
+        `/au/stock/${there?.stockNumber}`,
+      );
+    }
+    const [former] = (await search.find('au', gone)).results;
+    expect(former?.path).toBe(`/au/stock/${gone}`);
+    expect(former?.excerpt.map(({ text }) => text).join('')).toBe(
+      `Stock number ${gone} is no longer in stock.`,
+    );
+  });
+
+  it('finds all else where there is no stock', async () => {
+    countriesWithStock = [];
+    const { results } = await search.find('au', list.rows[0]?.stockNumber ?? '');
+    countriesWithStock = ['au'];
+    expect(results).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createSearch } from '../../server/search/createSearch.ts';
+import { noStock } from '../../server/stock/createStock.ts';
 import type { Story } from '../../server/stories/story.ts';
 
 export interface SearchFigures {
@@ -89,7 +90,7 @@ export async function benchSearches(count: number): Promise<SearchFigures> {
     },
     vehicles: { peek: () => undefined },
     dealers: { list: async () => network },
-    stock: { has: () => true },
+    stock: { ...noStock, has: () => true },
     assetPath: () => null,
     logger: { info: () => undefined },
   });

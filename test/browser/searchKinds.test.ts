@@ -6,7 +6,7 @@ import { siteInBrowser } from '../support/siteInBrowser.ts';
 const { open } = siteInBrowser();
 
 /** What a person looks for of each kind. */
-const wanted: Readonly<Record<SearchKind, string>> = {
+const wanted: Readonly<Record<Exclude<SearchKind, 'vehicle'>, string>> = {
   model: 'haven',
   build: 'build haven',
   page: 'privacy',
@@ -16,6 +16,9 @@ const wanted: Readonly<Record<SearchKind, string>> = {
   article: 'winter',
   event: 'event',
 };
+
+/** A stock number is of one country, and as good in small letters. */
+const numbers = { au: 'm10002', nz: 'm70002' } as const;
 
 const kinds = Object.entries(searchKinds) as [SearchKind, string][];
 /**
@@ -32,7 +35,7 @@ it.each(searches)(
   'in $country, $how JavaScript, the search leads to a result of the kind $kind',
   async ({ kind, name, country, javaScript, viewport }) => {
     const { page, problems } = await open(`/${country}/search`, viewport, { javaScript });
-    await page.type('main input[name="q"]', wanted[kind]);
+    await page.type('main input[name="q"]', kind === 'vehicle' ? numbers[country] : wanted[kind]);
     await Promise.all([
       page.waitForFunction(() => new URLSearchParams(location.search).get('q')),
       page.keyboard.press('Enter'),
