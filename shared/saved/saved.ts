@@ -38,6 +38,8 @@ export interface SavedVehicle {
   readonly day: string;
   /** Unset: the dealer tells. */
   readonly priced?: SavedPrice;
+  /** Whether `priced` was the dealer's own price; unset: nobody knows, as it was kept before that was. */
+  readonly isOwnPrice?: boolean;
 }
 
 /** The cars that a visitor has compared last. */

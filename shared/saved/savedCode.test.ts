@@ -11,7 +11,9 @@ const all: Saved = {
     { line: 'mesa', name: '', code: '4F2K9B' },
   ],
   vehicles: [
-    { stockNumber: 'M10423', name: 'Ridge Summit, Tasman Blue', day: '2026-11-25', priced },
+    { stockNumber: 'M10423', name: 'Ridge Summit, Tasman Blue', day: '2026-11-25', priced, isOwnPrice: true },
+    { stockNumber: 'M10424', name: 'Ridge Core', day: '2026-11-25', priced, isOwnPrice: false },
+    { stockNumber: 'M10425', name: 'Ridge Core', day: '2026-11-25', priced },
     { stockNumber: 'M1', name: 'Haven Tour', day: '2026-11-25' },
   ],
   comparison: {
@@ -24,7 +26,7 @@ const all: Saved = {
 const nothing: Saved = { builds: [], vehicles: [] };
 
 /** A code with any entries, whose check is right: whoever makes one up can do that too. */
-function forged(entries: unknown, country = 'au', head = 'S2'): string {
+function forged(entries: unknown, country = 'au', head = 'S3'): string {
   const isRaw = typeof entries === 'string' || Buffer.isBuffer(entries);
   const bytes = isRaw ? Buffer.from(entries) : Buffer.from(JSON.stringify(entries));
   const data = bytes.toString('base64url');
@@ -58,7 +60,7 @@ describe('the code of what is saved', () => {
     const names = ['>>>>>', '?????', 'Für die Farm 🚙'];
     const builds = names.map((name, n) => ({ line: 'ridge', name, code: `4F2K9${n}` }));
     const code = encodeSaved('au', { ...nothing, builds });
-    expect(code).toMatch(/^S2\.au\.[\w-]+\.[0-9A-Z]{4}$/);
+    expect(code).toMatch(/^S3\.au\.[\w-]+\.[0-9A-Z]{4}$/);
     expect(decodeSaved('au', code)).toEqual({ status: 'read', saved: { ...nothing, builds } });
   });
 
@@ -102,11 +104,11 @@ describe('the code of what is saved', () => {
     ['the code of a build', '4F2K-9A00-01', 'notOurs'],
     ['a country that is none', forged([[], [], 0, 0], '__proto__'), 'notOurs'],
     ['a code of another head', forged([[], [], 0, 0], 'au', 'hello'), 'notOurs'],
-    ['a code with something before its head', forged([[], [], 0, 0], 'au', 'XS2'), 'notOurs'],
-    ['a code with something behind its version', forged([[], [], 0, 0], 'au', 'S2x'), 'notOurs'],
+    ['a code with something before its head', forged([[], [], 0, 0], 'au', 'XS3'), 'notOurs'],
+    ['a code with something behind its version', forged([[], [], 0, 0], 'au', 'S3x'), 'notOurs'],
     ['a version of five digits', forged([[], [], 0, 0], 'au', 'S12345'), 'notOurs'],
     ['the twelfth version', forged([[], [], 0, 0], 'au', 'S12'), 'otherVersion'],
-    ['a later version', forged([[], [], 0, 0], 'au', 'S3'), 'otherVersion'],
+    ['a later version', forged([[], [], 0, 0], 'au', 'S4'), 'otherVersion'],
     ['the version before the first', forged([[], [], 0, 0], 'au', 'S0'), 'otherVersion'],
     ['the other country', encodeSaved('nz', nothing), 'otherCountry'],
     ['a code that is cut off', encodeSaved('au', all).slice(0, -9), 'broken'],
@@ -135,6 +137,7 @@ describe('the code of what is saved', () => {
     ['a price as a text', forged([[['ridge', 'One', '4F', ['1', 'VIC', 1]]], [], 0, 0]), 'broken'],
     ['a stock number with a path', forged([[], [['../x', 'A', '2026-11-25', 0]], 0, 0]), 'broken'],
     ['a day that is none', forged([[], [['M1', 'A', 'yesterday', 0]], 0, 0]), 'broken'],
+    ['a price of nobody', forged([[], [['M1', 'A', '2026-11-25', 0, 3]], 0, 0]), 'broken'],
     ['a comparison elsewhere', forged([[], [], ['//evil.example/au/', ['A', 'B']], 0]), 'broken'],
     ['a comparison on its way out', forged([[], [], ['/au/..//evil.example', ['A', 'B']], 0]), 'broken'],
     ['a comparison that runs', forged([[], [], ['javascript:alert(1)', ['A', 'B']], 0]), 'broken'],
@@ -152,7 +155,8 @@ describe('the code of what is saved', () => {
   });
 
   it.each([
-    ['written by hand', 'S2'],
+    ['written by hand', 'S3'],
+    ['of the second version, which did not say whose the price of a vehicle is', 'S2'],
     ['of the first version, which had no prices of compared cars', 'S1'],
   ])('takes entries that are %s', (_what, head) => {
     const code = forged([[build], [vehicle], compared, dealer], 'au', head);

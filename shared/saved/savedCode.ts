@@ -10,9 +10,9 @@ import { readEntries, writeEntries } from './savedEntries.ts';
  *
  * The check tells a code that was cut off or mistyped; it protects nothing, so every entry is read as a stranger's.
  */
-const version = 2;
-/** Those that are read: the first had no prices of compared cars. */
-const readVersions: readonly number[] = [1, version];
+const version = 3;
+/** Those that are read: the first had no prices of compared cars, the first two did not tell whose a vehicle's price is. */
+const readVersions: readonly number[] = [1, 2, version];
 const checkWidth = 4;
 /** Longest code, in characters: the fullest lists with the longest names stay below. */
 export const longestCode = 60_000;

@@ -21,7 +21,7 @@ import {
  *
  *     [builds, vehicles, comparison or 0, dealer or 0]
  *
- * A comparison of the first version of the code has no prices.
+ * A comparison of the first version of the code has no prices, and a vehicle of the first two does not say whose its price is.
  */
 
 /** Slug of a model line; never what every object has, as lines are looked up by it. */
@@ -91,11 +91,21 @@ function readBuild(value: unknown): SavedBuild | undefined {
   return { line, name, code, ...priced };
 }
 
+const unknownOwner = 2;
+/** Whether the price of a vehicle is the dealer's own, by how it stands in a code. */
+const owners = [
+  [0, { isOwnPrice: false }],
+  [1, { isOwnPrice: true }],
+  [unknownOwner, {}],
+] as const;
+
 function readVehicle(value: unknown): SavedVehicle | undefined {
-  const [number, name, day, price] = tuple(value, 4) ?? [];
+  const [number, name, day, price, whose] = tuple(value, 5) ?? [...(tuple(value, 4) ?? []), unknownOwner];
   const priced = readPriced(price);
-  if (!stockNumber(number) || !carName(name) || !name || !isSavedDay(day) || !priced) return undefined;
-  return { stockNumber: number, name, day, ...priced };
+  const owner = owners.find(([digit]) => digit === whose)?.[1];
+  if (!stockNumber(number) || !carName(name) || !name || !isSavedDay(day) || !priced || !owner)
+    return undefined;
+  return { stockNumber: number, name, day, ...priced, ...owner };
 }
 
 function readComparison(country: Country, value: unknown): SavedComparison | undefined {
@@ -136,11 +146,12 @@ const pricesOf = (priced: SavedPrices | undefined) =>
 /** What is saved as entries that `readEntries` takes: whatever else is in a device's storage stays there. */
 export function writeEntries(country: Country, { builds, vehicles, comparison, dealer }: Saved): unknown {
   const builtRows = builds.map(({ line, name, code, priced }) => [line, name, code, pricedOf(priced)]);
-  const stockRows = vehicles.map(({ stockNumber, name, day, priced }) => [
+  const stockRows = vehicles.map(({ stockNumber, name, day, priced, isOwnPrice }) => [
     stockNumber,
     name,
     day,
     pricedOf(priced),
+    isOwnPrice === undefined ? unknownOwner : Number(isOwnPrice),
   ]);
   const compared = comparison && [comparison.href, comparison.names, pricesOf(comparison.priced)];
   const own = dealer && [dealer.code, dealer.name, dealer.city];

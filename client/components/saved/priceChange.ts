@@ -7,9 +7,10 @@ import {
   modelPrice,
   type PricingPreferences,
   priceText,
+  shortPriceLabel,
 } from '../../../shared/pricing.ts';
 import type { SavedComparison, SavedPrice, SavedVehicle } from '../../../shared/saved/saved.ts';
-import { type StockPrice, stockPrice } from '../../../shared/stock/stockCar.ts';
+import { dealersPriceText, type StockPrice, stockPrice } from '../../../shared/stock/stockCar.ts';
 import { asCents, type Cents } from '../../../shared/units.ts';
 import { isPricedByState } from '../../../shared/vehicles/catalogue.ts';
 import type { Compared } from '../../../shared/vehicles/comparison.ts';
@@ -33,14 +34,22 @@ export function priceChange(
   );
 }
 
-/** What has become of the price of a vehicle in stock that is still there, told as `priceChange` does. */
+/**
+ * What has become of the price of a vehicle in stock that is still there, told as `priceChange` does. Where on-road costs
+ * come on top of the model's price but not of the dealer's own, no change is told from one to the other: the price of then.
+ */
 export function vehiclePriceChange(
-  { priced }: SavedVehicle,
+  { priced, isOwnPrice }: SavedVehicle,
   price: StockPrice,
   model: PricedModel,
   shown: PricingPreferences,
 ): string {
   if (!priced) return '';
+  if (!isPricedByState(model) && isOwnPrice !== (price.own !== null)) {
+    if (isOwnPrice === undefined) return priceOfThen(priced, model.country);
+    const modelsPrice = `${priceText(priced.cents, model.country)} ${shortPriceLabel(model)}`;
+    return `${isOwnPrice ? dealersPriceText(priced.cents, model) : modelsPrice} when you saved it`;
+  }
   const whom = price.own === null ? whomText(priced, model, shown) : '';
   return changeText(priced, stockPrice(price, model, priced), model.country) + whom;
 }

@@ -33,5 +33,6 @@ function isSavedVehicle(value: unknown): value is SavedVehicle {
   const [stockNumber, name, day] = ['stockNumber', 'name', 'day'].map((field) => Reflect.get(value, field));
   const isNamed = typeof stockNumber === 'string' && stockNumberPattern.test(stockNumber);
   const isOfText = isNamed && typeof name === 'string' && isSavedDay(day);
-  return isOfText && (!('priced' in value) || isSavedPrice(value.priced));
+  const isWhole = isOfText && (!('isOwnPrice' in value) || typeof value.isOwnPrice === 'boolean');
+  return isWhole && (!('priced' in value) || isSavedPrice(value.priced));
 }

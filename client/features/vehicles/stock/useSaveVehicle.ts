@@ -39,7 +39,8 @@ export function useSaveVehicle(car: StockCar, models: StockModels) {
   function entry(): SavedVehicle {
     const cents = model ? stockPrice(car.price, model, { auState, isABN }) : null;
     const kept = { stockNumber, name, day: isoDay(Date.now(), country) };
-    return cents === null ? kept : { ...kept, priced: { cents, auState, isABN } };
+    if (cents === null) return kept;
+    return { ...kept, priced: { cents, auState, isABN }, isOwnPrice: car.price.own !== null };
   }
   function change(): keyof typeof outcomes {
     const vehicles = createSavedVehicles(tellingStorage(), country);
