@@ -1,11 +1,12 @@
 import type { FormStart, FormValues } from '../../shared/forms/form.ts';
+import { otherCarTexts } from '../../shared/forms/texts.ts';
 import { dollarsOf } from '../../shared/units.ts';
 
 /**
  * The car that an enquiry is about, as the server knows it: of a build its code, specification in words and what of it is
  * not to be had, price in dollars with for whom it is, state and buyer; the loan that was worked out for it, in words and
- * figure by figure; the old car likewise. Nothing of it is what the visitor sent, but for what is owed on the old car and
- * a stock number that is not the car's, whose names say so.
+ * figure by figure; the old car likewise. Nothing of it is what the visitor sent, but for what is owed on the old car, a
+ * stock number that is not the car's and a car that is not sold any more, whose names say so.
  */
 export function carValues({
   modelLine,
@@ -13,6 +14,7 @@ export function carValues({
   built,
   stock,
   formerStock,
+  former,
   loan,
   loanValues,
   tradeIn,
@@ -22,6 +24,10 @@ export function carValues({
   const values: Readonly<Record<string, string | undefined>> = {
     model_line: modelLine,
     model,
+    model_line_as_linked: former?.modelLine,
+    model_as_linked: former?.model,
+    build_as_linked: former?.parts,
+    car_difference: former && otherCarTexts.gone,
     build,
     build_name: built?.name,
     build_specification: built?.specification,

@@ -17,7 +17,7 @@ import { carValues } from '../forms/carValues.ts';
 import type { Story } from '../stories/story.ts';
 import { buildCatalogue } from './buildCatalogue.ts';
 import { presentModelLine } from './presentModelLine.ts';
-import { readBuiltCar } from './readBuiltCar.ts';
+import { formerParts, readBuiltCar } from './readBuiltCar.ts';
 
 const fields = {
   short_name: 'Summit',
@@ -137,6 +137,27 @@ describe('the car that an address names', () => {
       build_price_text: car?.priceText,
       build_state: 'NSW',
       build_buyer: 'private',
+    });
+  });
+
+  it('whose variant was withdrawn has parts that are still known, and goes along as the link names it', () => {
+    const query = { modelLine: 'ridge', model: 'vectoring', build };
+    const line = lineStory('ridge', {
+      wheels: [optionBlok('Wheels', '20-inch alloys', 'Summit', { price: '500' })],
+    });
+    const stories = [line, modelStory('Summit', fields), colourStory('blue', { name: 'Tasman Blue' })];
+    const { catalogue } = buildCatalogue([...stories, trimStory('tan', { name: 'Tan leather' })], {
+      country: 'au',
+      assetPath: () => null,
+    });
+    expect(readBuiltCar(catalogue, query)).toBeUndefined();
+    const parts = formerParts(catalogue, query);
+    expect(parts).toBe('Wheels 20-inch alloys, Colour Tasman Blue, Interior Tan leather');
+    expect(carValues({ modelLine: 'ridge', car: 'Ridge', former: { model: 'vectoring', parts } })).toEqual({
+      model_line: 'ridge',
+      model_as_linked: 'vectoring',
+      build_as_linked: parts,
+      car_difference: 'The car of this link is not sold any more.',
     });
   });
 

@@ -1,5 +1,10 @@
 import { accessoriesOf, choiceOf, modelsOf } from '../../shared/configurator/build.ts';
-import { decodeBuild, encodeBuild, isOfUnknownCar } from '../../shared/configurator/buildCode.ts';
+import {
+  decodeBuild,
+  encodeBuild,
+  isOfUnknownCar,
+  partsOfCode,
+} from '../../shared/configurator/buildCode.ts';
 import type { BuiltCar } from '../../shared/configurator/builtCar.ts';
 import { carViews } from '../../shared/configurator/carViews.ts';
 import { differenceText } from '../../shared/configurator/differenceText.ts';
@@ -23,14 +28,13 @@ import type { Accessory, VehicleCatalogue } from '../../shared/vehicles/catalogu
 import { linkNameOf } from '../../shared/vehicles/linkName.ts';
 import { presentModelLine } from './presentModelLine.ts';
 
+type Query = Readonly<Record<string, string>>;
+
 /**
  * The car that an address names by a code. Everything else about it is worked out anew. Undefined for a code that is
  * not one of the line's, which is then ignored. Parts that are no longer sold are left out, which is said in its `difference`.
  */
-export function readBuiltCar(
-  catalogue: VehicleCatalogue,
-  query: Readonly<Record<string, string>>,
-): BuiltCar | undefined {
+export function readBuiltCar(catalogue: VehicleCatalogue, query: Query): BuiltCar | undefined {
   const { modelLine = '', build = '' } = query;
   const line = build ? presentModelLine(catalogue, modelLine) : undefined;
   const decoded = line && decodeBuild(line, build);
@@ -70,6 +74,13 @@ export function readBuiltCar(
       ...told,
     },
   };
+}
+
+/** 'Wheels 20-inch alloys, Colour Tasman Blue': what a line still has of the build of a link. '' for none. */
+export function formerParts(catalogue: VehicleCatalogue, { modelLine = '', build = '' }: Query): string {
+  const line = build ? presentModelLine(catalogue, modelLine) : undefined;
+  const parts = line ? partsOfCode(line, build) : [];
+  return parts.map(({ part, name }) => `${partNames[part]} ${name}`).join(', ');
 }
 
 /** 'Variant: Summit; Wheels: 20-inch alloys; Colour: Tasman Blue; Accessories: Roof bars, Roof box (needs Roof bars)' */

@@ -90,6 +90,15 @@ export function decodeBuild(line: ModelLineCatalogue, code: string): DecodedBuil
   return { state: { ...start, build }, dropped, ...(added.length > 0 && { added }) };
 }
 
+/** What a line still has of the parts that a code asks for, whatever has become of its model. Takes any text. */
+export const partsOfCode = (
+  line: ModelLineCatalogue,
+  code: string,
+): readonly { readonly part: BuildPart; readonly name: string }[] =>
+  findItems(line, parse(readDigits(code.slice(0, maxLength))).tokens).flatMap(({ part, item }) =>
+    item ? { part, name: item.name } : [],
+  );
+
 interface Token {
   readonly part: BuildPart;
   readonly digits: string;

@@ -105,6 +105,16 @@ export interface FormerStock {
   readonly now: 'sold' | 'other' | 'unknown';
 }
 
+/** A car that is not sold any more, as a link names it: nothing of it is known besides. */
+export interface FormerCar {
+  /** Slug; unset: the line is still sold, or the link names none. */
+  readonly modelLine?: string;
+  /** The model as addresses name it. */
+  readonly model?: string;
+  /** What the line still has of the build in the link, in words: 'Wheels 20-inch alloys, Colour Tasman Blue'. */
+  readonly parts?: string;
+}
+
 export interface FormStart {
   readonly dealer?: ChosenDealer;
   /** Slug. */
@@ -113,8 +123,8 @@ export interface FormStart {
   readonly model?: string;
   /** 'Ridge Tour', for the visitor to see. */
   readonly car?: string;
-  /** A link names a model of the line that is not sold any more: the enquiry is about the line. */
-  readonly isModelGone?: true;
+  /** The car that a link names, where it is not sold any more: the enquiry is about its line, if that still is. */
+  readonly former?: FormerCar;
   /** The car as the shopper has built it. */
   readonly built?: BuiltCar;
   /** Stock number, where the car is a vehicle in stock. */

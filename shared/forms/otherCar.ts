@@ -33,6 +33,7 @@ export function enquiredCar(form: Form, values: FormValues, start: FormStart): F
     built: _built,
     stock: _stock,
     formerStock: _formerStock,
+    former: _former,
     loan: _loan,
     loanValues: _loanValues,
     ...others

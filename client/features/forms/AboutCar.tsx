@@ -14,7 +14,7 @@ interface AboutProps {
 /** The one car that the enquiry names: the one that a link has brought along, or another that is chosen instead. */
 export const AboutCar = observer(function AboutCar({ store, start }: AboutProps) {
   const { form, values } = store;
-  if (!start.car) return null;
+  if (!start.car && !start.former) return null;
   const other = otherCar(form, values, start);
   return (
     // The text changes with a choice below it.
@@ -34,8 +34,9 @@ export const AboutCar = observer(function AboutCar({ store, start }: AboutProps)
 });
 
 function LinkedCar({ start }: Pick<AboutProps, 'start'>) {
-  const { car, isModelGone, built, stock, formerStock, loan } = start;
-  const about = isModelGone ? `About the ${car}. ${otherCarTexts.gone}` : `About the ${car}`;
+  const { car, former, built, stock, formerStock, loan } = start;
+  const words = [car && `About the ${car}`, former && otherCarTexts.gone];
+  const about = words.filter(Boolean).join('. ');
   return (
     <>
       {built && <YourBuild words="About the" built={built} stockNumber={stock} formerStock={formerStock} />}

@@ -103,12 +103,18 @@ describe('a form that a link of a build leads to', () => {
     );
   });
 
-  it('says that the car of a link is not sold any more, and which range it is about instead', () => {
-    const about = saysOfCar(
-      render(formAt({ modelLine: 'ridge', car: 'Ridge', isModelGone: true })).container,
-    );
-    expect(about).toBe('About the Ridge. The car of this link is not sold any more.');
-  });
+  it.each<[FormStart, string]>([
+    [
+      { modelLine: 'ridge', car: 'Ridge', former: { model: 'Tank' } },
+      'About the Ridge. The car of this link is not sold any more.',
+    ],
+    [{ former: { modelLine: 'tank', model: 'Tour' } }, 'The car of this link is not sold any more.'],
+  ])(
+    'says that the car of a link is not sold any more, and which range it is about instead: %j',
+    (start, says) => {
+      expect(saysOfCar(render(formAt(start)).container)).toBe(says);
+    },
+  );
 
   it('says so of what was sent without JavaScript and came back', () => {
     const posted = { values: { vehicle_interested_in: 'Mesa' }, errors: { first_name: 'x' } };

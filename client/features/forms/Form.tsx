@@ -162,7 +162,7 @@ const OpenForm = observer(function OpenForm(props: OpenFormProps) {
 
 /** A loan that the page shows takes the place of the one that its address tells of. */
 const startWith = (start: FormStart, loan: ShownLoan | null): FormStart => {
-  const { built: _built, isModelGone: _isModelGone, ...others } = start;
+  const { built: _built, former: _former, ...others } = start;
   return loan ? { ...others, ...loan.start() } : start;
 };
 

@@ -123,7 +123,7 @@ describe('the data of a form', () => {
     [{ modelLine: 'ridge' }, { modelLine: 'ridge', car: 'Ridge' }],
     [
       { modelLine: 'ridge', model: 'Tank' },
-      { modelLine: 'ridge', car: 'Ridge', isModelGone: true },
+      { modelLine: 'ridge', car: 'Ridge', former: { model: 'Tank' } },
     ],
     [{ model: 'Tour' }, { modelLine: 'ridge', model: 'Tour', car: 'Ridge Tour' }],
     // A code that is none of ours is ignored.
@@ -134,8 +134,9 @@ describe('the data of a form', () => {
           { modelLine: 'ridge', model: 'Tour', car: 'Ridge Tour' },
         ] as const,
     ),
-    [{ model: 'Tank', build: 'A7K2' }, {}],
-    [{ modelLine: 'tank', model: 'Tour', build: 'A7K2' }, {}],
+    [{ model: 'Tank', build: 'A7K2' }, { former: { model: 'Tank' } }],
+    [{ modelLine: 'tank', model: 'Tour', build: 'A7K2' }, { former: { modelLine: 'tank', model: 'Tour' } }],
+    [{ modelLine: 'tank' }, { former: { modelLine: 'tank' } }],
     [{ submitted: 'f' }, {}],
     [{ submitted: 'f', receipt: 'typed by hand' }, {}],
     [{ submitted: 'f', receipt: 'ours for f in au' }, { thanks: { reference: '1F2E3D4C' } }],

@@ -4,6 +4,7 @@ import type { DealerNetwork } from '../../../shared/dealers/dealer.ts';
 import {
   type FieldOption,
   type FormBlockData,
+  type FormerCar,
   type FormerStock,
   type FormStart,
   notAnOwner,
@@ -27,7 +28,7 @@ import type { StockVehicle } from '../../stock/resolveSpec.ts';
 import { priceOfVehicle } from '../../stock/stockPrices.ts';
 import type { ContentBlocks } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
-import { readBuiltCar } from '../../vehicles/readBuiltCar.ts';
+import { formerParts, readBuiltCar } from '../../vehicles/readBuiltCar.ts';
 import { enquiryTypesQuery, readEnquiryTypes } from '../enquiryTypes.ts';
 import { enquiredLoan } from './enquiredLoan.ts';
 import type { BlockDataFacts, Resolve } from './resolver.ts';
@@ -58,7 +59,7 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
   const uuids = enquiryTypeIds(form);
   const { stories } = uuids.length ? await source.list(enquiryTypesQuery(country, uuids)) : { stories: none };
   const lines = only(fields, 'SelectModelLine');
-  const { catalogue, stocked, formerStock, built, named } = await askedCar(lines.length > 0, facts);
+  const { catalogue, stocked, formerStock, built, named, former } = await askedCar(lines.length > 0, facts);
   const oldCar = await readTradeInOf(facts);
   const loan = catalogue && named?.model ? await enquiredLoan(facts, catalogue, named.model, oldCar) : {};
   const { received, thanked } = await receivedAs(form.form_id, facts);
@@ -89,7 +90,8 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
         ...(facts.appointments ?? []).map((kind) => [appointmentNames[kind].slot, []] as const),
       ]),
       start: {
-        ...startOf(named, built, query.model),
+        ...startOf(named, built),
+        ...(former && { former }),
         ...(stocked && { stock: stocked.row.stockNumber }),
         ...(formerStock && { formerStock }),
         ...loan,
@@ -119,6 +121,7 @@ interface AskedCar {
   readonly built?: BuiltCar | undefined;
   readonly stocked?: StockVehicle | undefined;
   readonly formerStock?: FormerStock | undefined;
+  readonly former?: FormerCar | undefined;
 }
 
 /** The car that an address names, of the catalogue and the stock; {}: it names none, and the form offers no model lines. */
@@ -129,7 +132,24 @@ async function askedCar(needsLines: boolean, facts: BlockDataFacts): Promise<Ask
   const own = readBuiltCar(catalogue, query);
   const { stocked, formerStock } = own ? await stockedAs(own, facts) : {};
   const built = own && stocked ? asStocked(own, stocked) : own;
-  return { catalogue, stocked, formerStock, built, named: namedCar(built?.query ?? query, catalogue) };
+  const named = namedCar(built?.query ?? query, catalogue);
+  const isSold = named ? named.model || query.model === undefined : !query.model && !query.modelLine;
+  const former = isSold ? undefined : formerCar(named, query, catalogue);
+  return { catalogue, stocked, formerStock, built, named, former };
+}
+
+/** What an address says of a car that is not sold any more. */
+function formerCar(
+  named: ReturnType<typeof namedCar>,
+  query: BlockDataFacts['query'],
+  catalogue: VehicleCatalogue,
+): FormerCar {
+  const parts = formerParts(catalogue, query);
+  return {
+    ...(query.modelLine && !named && { modelLine: query.modelLine }),
+    ...(query.model && { model: query.model }),
+    ...(parts && { parts }),
+  };
 }
 
 /**
@@ -222,19 +242,14 @@ function namedCar({ modelLine: slug, model: name }: BlockDataFacts['query'], cat
   return line && { line, models: modelsOf(line), model };
 }
 
-function startOf(
-  named: ReturnType<typeof namedCar>,
-  built: BuiltCar | undefined,
-  wanted: string | undefined,
-): FormStart {
+function startOf(named: ReturnType<typeof namedCar>, built: BuiltCar | undefined): FormStart {
   if (built) {
     const { modelLine, model } = built.query;
     return { ...(modelLine && { modelLine }), ...(model && { model }), car: built.name, built };
   }
   if (!named) return {};
   const { line, models, model } = named;
-  if (!model)
-    return { modelLine: line.slug, car: line.name, ...(wanted !== undefined && { isModelGone: true }) };
+  if (!model) return { modelLine: line.slug, car: line.name };
   return { modelLine: line.slug, model: linkNameOf(models, model), car: model.name };
 }
 
