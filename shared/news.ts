@@ -67,6 +67,8 @@ export interface ListingSlice<Item> {
   /** Number of pages of the whole listing. */
   readonly pages: number;
   readonly total: number;
+  /** Uuid of the item before the first, by which one that was moved onto an earlier page is missed; null: there is none. */
+  readonly before: string | null;
 }
 
 export interface NewsCategory {

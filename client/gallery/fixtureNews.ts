@@ -88,6 +88,7 @@ const listing = (fields: Partial<NewsListingData> = {}): NewsListingData => ({
   page: 1,
   pages: 3,
   total: 14,
+  before: null,
   categories: [
     { slug: 'adventure', name: 'Adventure' },
     { slug: 'electric', name: 'Electric' },

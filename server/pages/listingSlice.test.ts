@@ -50,7 +50,7 @@ describe('a slice of a listing', () => {
     const { source } = spaceOf(many(12));
     const found = await findSlice(source, listing, 2);
     expect(names(found.stories)).toEqual([0, 1, 3, 4, 6, 7, 9, 10]);
-    expect(found).toMatchObject({ from: 1, page: 2, pages: 2, total: 8 });
+    expect(found).toMatchObject({ from: 1, page: 2, pages: 2, total: 8, before: null });
   });
 
   it('takes two calls of a large space, whatever its size', async () => {
@@ -90,7 +90,14 @@ describe('a slice of a listing', () => {
 
   it('as one page is that page alone, empty beyond the end', async () => {
     const { source } = spaceOf(many(12));
-    expect(await findPage(source, listing, 2)).toMatchObject({ from: 2, page: 2, pages: 2, total: 8 });
+    expect(await findPage(source, listing, 2)).toMatchObject({
+      from: 2,
+      page: 2,
+      pages: 2,
+      total: 8,
+      before: 'u7',
+    });
+    expect(await findPage(source, listing, 3)).toMatchObject({ stories: [], page: 3, before: 'u10' });
     expect(names((await findPage(source, listing, 2)).stories)).toEqual([9, 10]);
     expect(await findPage(source, listing, 3)).toMatchObject({ stories: [], page: 3, pages: 2 });
   });

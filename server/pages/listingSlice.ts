@@ -11,6 +11,8 @@ export interface FoundSlice {
   /** Number of pages of the whole listing, at least 1. */
   readonly pages: number;
   readonly total: number;
+  /** Uuid of the story before the first; null: there is none. */
+  readonly before: string | null;
   /** What it was made of: the same while nothing of it changes. */
   readonly sources: readonly [object, ...unknown[]];
 }
@@ -52,13 +54,24 @@ async function findPages(
 ): Promise<FoundSlice> {
   const { perPage } = listing;
   const start = (Math.min(from, pages) - 1) * perPage;
-  const shown = await readShown(source, listing, { from: start, to: Math.min(page, pages) * perPage });
+  const range = { from: Math.max(0, start - 1), to: Math.min(page, pages) * perPage };
+  const shown = await readShown(source, listing, range);
   const total = await countShown(source, listing, shown);
-  const stories = shown.stories.slice((from - 1) * perPage - shown.skipped, page * perPage - shown.skipped);
-  const [first, ...others] = shown.lists.map((list) => list.stories);
+  const first = (from - 1) * perPage - shown.skipped;
+  const stories = shown.stories.slice(first, page * perPage - shown.skipped);
+  const before = shown.stories.slice(0, first).at(-1)?.uuid ?? null;
+  const [list, ...others] = shown.lists.map(({ stories: read }) => read);
   // Which are shown may change without a change of what was read: events pass.
   const chosen = stories.map(({ uuid }) => uuid).join();
-  return { stories, from, page, pages, total, sources: [first ?? [], ...others, total, chosen] };
+  return {
+    stories,
+    from,
+    page,
+    pages,
+    total,
+    before,
+    sources: [list ?? [], ...others, total, before, chosen],
+  };
 }
 
 /** Places among the stories that are shown, from 0; the last is not part of it. */

@@ -209,7 +209,7 @@ describe('club events', () => {
         image: null,
       };
       const items = [{ ...item, state: 'SA', venue: 'Hawker', day: '16th May 2096' }];
-      const body = JSON.stringify({ items, from: 2, page: 2, pages: 2, total: before + 1 });
+      const body = JSON.stringify({ items, from: 2, page: 2, pages: 2, total: before + 1, before: null });
       return void request.respond({ contentType: 'application/json', body });
     });
     await page.click('main section button');

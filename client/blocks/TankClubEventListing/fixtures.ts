@@ -39,6 +39,7 @@ const listing = (fields: Partial<EventListingData> = {}): EventListingData => ({
   page: 1,
   pages: 2,
   total: 8,
+  before: null,
   ...fields,
 });
 

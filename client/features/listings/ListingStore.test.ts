@@ -3,12 +3,20 @@ import type { ListingSlice } from '../../../shared/news.ts';
 import { type Listed, type ListingRequest, ListingStore } from './ListingStore.ts';
 
 const item = (uuid: string): Listed => ({ uuid });
-const pageOf = (page: number, uuids: string[], total = 14, pages = 3): ListingSlice<Listed> => ({
+/** @param before uuid of the item before the first, as the listing stands by now */
+const pageOf = (
+  page: number,
+  uuids: string[],
+  total = 14,
+  pages = 3,
+  before: string | null = null,
+): ListingSlice<Listed> => ({
   items: uuids.map(item),
   from: page,
   page,
   pages,
   total,
+  before,
 });
 
 type Load = (query: ListingRequest, signal: AbortSignal) => Promise<ListingSlice<Listed>>;
@@ -51,6 +59,47 @@ describe('a listing', () => {
     load.mockResolvedValue(pageOf(2, ['b', 'c']));
     await store.loadMore();
     expect([shown(), store.newest]).toEqual([['a', 'b', 'c'], 'c']);
+  });
+
+  /** A listing of two per page, as it stands at each call. */
+  const asListed =
+    (...now: string[]): Load =>
+    async ({ page }) => {
+      const start = (page - 1) * 2;
+      const pages = Math.ceil(now.length / 2);
+      return pageOf(page, now.slice(start, start + 2), now.length, pages, now.slice(0, start).at(-1) ?? null);
+    };
+
+  it.each([
+    ['one that is shown', ['b', 'c', 'd', 'e'], ['a', 'b', 'c', 'd', 'e']],
+    ['both that are shown', ['c', 'd', 'e'], ['a', 'b', 'c', 'd', 'e']],
+    ['so many that there is no second page', ['c'], ['a', 'b', 'c']],
+    ['one, as another one was published', ['x', 'b', 'c', 'd'], ['a', 'b', 'c', 'd']],
+    ['none, as two were published', ['x', 'y', 'a', 'b', 'c'], ['a', 'b']],
+  ])('skips no article after it has lost %s', async (_, now, after) => {
+    const { load, store, shown } = setUp();
+    load.mockImplementation(asListed(...now));
+    await store.loadMore();
+    expect(shown()).toEqual(after);
+    while (store.hasMore) await store.loadMore();
+    expect(shown()).toEqual(['a', 'b', ...now.filter((uuid) => !['a', 'b', 'x', 'y'].includes(uuid))]);
+  });
+
+  it('counts no less than it shows', async () => {
+    const { load, store } = setUp();
+    load.mockImplementation(asListed('b', 'c'));
+    await store.loadMore();
+    expect([store.items.length, store.total]).toEqual([3, 3]);
+  });
+
+  it('skips none of the pages before the first that it shows, which have their own address', async () => {
+    const { load, store, shown } = setUp({ ...pageOf(9, ['s', 't'], 30, 15, 'r'), from: 9 });
+    load
+      .mockResolvedValueOnce(pageOf(10, ['w'], 19, 10, 'v'))
+      .mockResolvedValue(pageOf(9, ['u', 'v'], 19, 10, 'q'));
+    await store.loadMore();
+    expect(load.mock.calls.map(([query]) => query.page)).toEqual([10, 9]);
+    expect(shown()).toEqual(['s', 't', 'u', 'v', 'w']);
   });
 
   it('ends with its last page', async () => {

@@ -51,9 +51,9 @@ export class ListingStore<Item extends Listed> {
     this.pages = first?.pages ?? 1;
     this.total = first?.total ?? 0;
     this.load = load;
-    makeAutoObservable<this, 'load' | 'running' | 'shownCategory'>(
+    makeAutoObservable<this, 'load' | 'loadAfterShown' | 'running' | 'shownCategory'>(
       this,
-      { items: observableRef, load: false, running: false, shownCategory: false },
+      { items: observableRef, load: false, loadAfterShown: false, running: false, shownCategory: false },
       { autoBind: true },
     );
   }
@@ -66,13 +66,35 @@ export class ListingStore<Item extends Listed> {
   loadMore(): Promise<void> {
     const { page, category } = this;
     this.isAdding = page > 0;
-    return this.fetch({ page: page + 1, category }, ({ items }) => {
-      const known = new Set(this.items.map(({ uuid }) => uuid));
-      // An article published meanwhile pushes another onto the next page: nothing shows twice.
-      const added = items.filter(({ uuid }) => !known.has(uuid));
-      this.items = [...this.items, ...added];
-      this.newest = added[0]?.uuid ?? null;
-    });
+    return this.fetch(
+      (signal) => this.loadAfterShown({ page: page + 1, category }, signal),
+      category,
+      ({ items }) => {
+        this.items = [...this.items, ...items];
+        this.newest = items[0]?.uuid ?? null;
+      },
+    );
+  }
+
+  /**
+   * What comes after the items that are shown, up to a page. What was published meanwhile has pushed items that are shown
+   * onto that page: nothing shows twice. What was withdrawn has pulled others onto the pages before it: none is skipped.
+   */
+  private async loadAfterShown(
+    { page, category }: ListingRequest,
+    signal: AbortSignal,
+  ): Promise<ListingSlice<Item>> {
+    const known = new Set(this.items.map(({ uuid }) => uuid));
+    const isKnown = ({ uuid }: Item) => known.has(uuid);
+    const found = await this.load({ page, category }, signal);
+    let [earliest, items] = [found, found.items.filter((item) => !isKnown(item))];
+    const mayMiss = ({ before, items: all }: ListingSlice<Item>) =>
+      before !== null && !known.has(before) && !all.some(isKnown);
+    for (let at = page - 1; at >= this.from && mayMiss(earliest); at -= 1) {
+      earliest = await this.load({ page: at, category }, signal);
+      items = [...earliest.items.filter((item) => !isKnown(item)), ...items];
+    }
+    return { ...found, items };
   }
 
   /**
@@ -81,11 +103,15 @@ export class ListingStore<Item extends Listed> {
   choose(category: string, page = 1): Promise<void> {
     this.category = category;
     this.isAdding = false;
-    return this.fetch({ page, category }, ({ items }) => {
-      this.items = items;
-      this.from = page;
-      this.newest = null;
-    });
+    return this.fetch(
+      (signal) => this.load({ page, category }, signal),
+      category,
+      ({ items }) => {
+        this.items = items;
+        this.from = page;
+        this.newest = null;
+      },
+    );
   }
 
   /** Aborts what is being fetched. */
@@ -93,20 +119,25 @@ export class ListingStore<Item extends Listed> {
     this.running?.abort();
   }
 
-  private async fetch(query: ListingRequest, take: (found: ListingSlice<Item>) => void): Promise<void> {
+  private async fetch(
+    load: (signal: AbortSignal) => Promise<ListingSlice<Item>>,
+    category: string,
+    take: (found: ListingSlice<Item>) => void,
+  ): Promise<void> {
     this.stop();
     const controller = new AbortController();
     this.running = controller;
     this.status = 'pending';
     try {
-      const found = await this.load(query, controller.signal);
+      const found = await load(controller.signal);
       if (controller.signal.aborted) return;
       runInAction(() => {
         take(found);
         this.page = found.page;
         this.pages = found.pages;
-        this.total = found.total;
-        this.shownCategory = query.category;
+        // What was withdrawn meanwhile is shown still.
+        this.total = Math.max(found.total, this.items.length);
+        this.shownCategory = category;
         this.status = 'success';
       });
     } catch {

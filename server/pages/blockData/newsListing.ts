@@ -27,7 +27,7 @@ export const resolveNews =
     const category = categories.find(({ slug }) => slug === query.category);
     const listing = newsListing({ country, layout, category: category?.uuid });
     const found = await findSlice(source, listing, Number(query.page ?? 1));
-    const { from, page, pages, total } = found;
+    const { from, page, pages, total, before } = found;
     return {
       sources: [stories, ...found.sources],
       make: () => ({
@@ -37,6 +37,7 @@ export const resolveNews =
         page,
         pages,
         total,
+        before,
         categories: categories.map(({ slug, name }) => ({ slug, name })),
         category: category?.slug ?? '',
       }),

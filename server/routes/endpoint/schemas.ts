@@ -33,6 +33,7 @@ export const slice = (item: Joi.Schema) =>
     page: Joi.number().integer(),
     pages: Joi.number().integer(),
     total: Joi.number().integer(),
+    before: nullable(text),
   });
 
 /** Schema of every failure. `requestId` is the one in the log. */
