@@ -22,7 +22,7 @@ export function createPages(options: PagesOptions): Pages {
   return {
     movedTo: (path) => moved.movedTo(path).catch(asUnavailable),
     ...createPageLoader({ ...options, assetPath }),
-    ...createNewsLists({ source, assetPath, logger, now }),
+    ...createNewsLists({ source, movedTo: moved.movedTo, assetPath, logger, now }),
     readEnquiryTypes: createEnquiryTypes(source),
     listPages: pageList.list,
     async refreshLists() {

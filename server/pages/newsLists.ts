@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { AssetPath } from '../../shared/content/readAsset.ts';
 import type { Country } from '../../shared/country.ts';
+import { localizePath } from '../../shared/links.ts';
 import type { ArticleCard, EventCard, ListingSlice, NewsLayout } from '../../shared/news.ts';
 import { badRequest, unavailable } from '../errors.ts';
 import { isContentError } from '../stories/contentError.ts';
@@ -10,8 +11,9 @@ import type { StorySource } from '../stories/storySource.ts';
 import { findCategories } from './blockData/newsListing.ts';
 import { findPage } from './listingSlice.ts';
 import { createMemo, type Memo } from './memo.ts';
+import type { MovedPages } from './movedPages.ts';
 import { articleCards, eventCards } from './newsCards.ts';
-import { homeSlug } from './routes.ts';
+import { homeSlug, matchRoute } from './routes.ts';
 
 export interface NewsRequest {
   readonly country: Country;
@@ -38,6 +40,7 @@ export interface NewsLists {
 }
 export interface NewsListsOptions {
   readonly source: StorySource;
+  readonly movedTo: MovedPages['movedTo'];
   readonly assetPath: AssetPath;
   readonly logger: Logger;
   /** ms since 1970 */
@@ -47,9 +50,24 @@ export interface NewsListsOptions {
 const retryAfterS = 10;
 const noList = 'This list cannot be shown at the moment. Please try again shortly.';
 
-export function createNewsLists({ source, assetPath, logger, now }: NewsListsOptions): NewsLists {
+export function createNewsLists({ source, movedTo, assetPath, logger, now }: NewsListsOptions): NewsLists {
   const newsMemo = createMemo<ListingSlice<ArticleCard>>();
   const eventsMemo = createMemo<ListingSlice<EventCard>>();
+
+  /**
+   * The folder of the page at a path, or of the one that has moved from there since a visitor opened it. Only what is a page
+   * of the site: other folders are nobody's listing, and must not fill the memory.
+   */
+  async function folderOf(country: Country, path: string): Promise<string> {
+    const isPage = async (slug: string) => Boolean((await source.page(country, slug)).story);
+    if (await isPage(path || homeSlug)) return path;
+    const moved = await movedTo(localizePath(`/${path}`, country));
+    const route = moved && matchRoute(moved.path);
+    const isMoved = route?.kind === 'page' && route.country === country && (await isPage(route.slug));
+    if (!isMoved) throw badRequest('"path" must be a page of the site');
+    return route.slug === homeSlug ? '' : route.slug;
+  }
+
   return {
     listNews: ({ country, layout, page, category: slug }) =>
       orUnavailable(async () => {
@@ -68,12 +86,10 @@ export function createNewsLists({ source, assetPath, logger, now }: NewsListsOpt
       }),
     listEvents: ({ country, path, page }) =>
       orUnavailable(async () => {
-        // Only what is a page of the site: other folders are nobody's listing, and must not fill the memory.
-        const { story } = await source.page(country, path || homeSlug);
-        if (!story) throw badRequest('"path" must be a page of the site');
+        const folder = await folderOf(country, path);
         return readSlice({
           source,
-          listing: eventListing(country, path, now()),
+          listing: eventListing(country, folder, now()),
           page,
           memo: eventsMemo,
           parts: [],

@@ -81,6 +81,26 @@ describe('GET /api/events', () => {
     });
   });
 
+  it('goes on after the page of the list has moved', async () => {
+    const to = { fieldtype: 'multilink', linktype: 'url', url: '/outings' };
+    const { stories } = fixture.service;
+    for (const [at, story] of stories.entries())
+      if (story.slug.startsWith('club/events'))
+        stories[at] = { ...story, slug: story.slug.replace('club/events', 'outings') };
+    stories.push({
+      uuid: 'redirects',
+      name: 'Redirects',
+      slug: 'global/redirects',
+      content: {
+        _uid: 'r',
+        component: 'Redirects',
+        redirects: [{ _uid: 'r1', component: 'Redirect', from: '/club/events', to }],
+      },
+    });
+    const answer = await fixture.site().get('/api/events?country=nz&path=club/events&page=2');
+    expect(answer.body).toMatchObject({ items: [{ heading: 'Event 2' }, { heading: 'Event 1' }] });
+  });
+
   it.each([
     ['no country', 'path=club/events', '"country" is required'],
     ['a path that is no page', 'country=au&path=club/nothing', '"path" must be a page of the site'],
