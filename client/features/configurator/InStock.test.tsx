@@ -6,6 +6,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { ridge } from '../../../shared/configurator/fixtures.ts';
 import { startOf } from '../../../shared/configurator/start.ts';
 import { galleryPage } from '../../gallery/galleryPage.ts';
+import { NotThere } from '../../page/askJson.ts';
 import { PageProvider } from '../../page/PageContext.tsx';
 import { createStores, StoresProvider } from '../../stores/createStores.tsx';
 import { ConfiguratorContext } from './ConfiguratorContext.ts';
@@ -77,6 +78,13 @@ describe('cars in stock that are like a build', () => {
     expect(getByText('Ridge Core, Tasman Blue')).not.toBeNull();
     expect(queryByRole('button')).toBeNull();
     expect(container.contains(document.activeElement)).toBe(true);
+  });
+
+  it('are not promised of a car that is withdrawn while the page is open: the rest of its line is', async () => {
+    const { container, getByRole, queryByRole } = await show(() => Promise.reject(new NotThere('gone')));
+    expect(container.textContent).toContain('Your car may no longer be sold as it is.');
+    expect(queryByRole('button')).toBeNull();
+    expect(getByRole('link', { name: 'All Ridge in stock' })).not.toBeNull();
   });
 
   it.each([

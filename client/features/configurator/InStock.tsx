@@ -5,7 +5,7 @@ import type { StockAlike } from '../../../shared/stock/stockCar.ts';
 import { awayText, stateText, stockPath, stockVehiclePath } from '../../../shared/stock/stockTexts.ts';
 import { StockPrice, StockPriceNote } from '../../components/StockPrice.tsx';
 import { TryAgain } from '../../components/TryAgain.tsx';
-import { askJson } from '../../page/askJson.ts';
+import { askJson, NotThere } from '../../page/askJson.ts';
 import { useSite } from '../../page/PageContext.tsx';
 import { useToldPricing } from '../../page/useToldPricing.ts';
 import { useStores } from '../../stores/createStores.tsx';
@@ -19,6 +19,7 @@ import summary from './Summary.module.css';
 export type AskAlike = typeof askJson<StockAlike>;
 
 const failed = 'Cars in stock like yours cannot be shown at the moment.';
+const gone = 'Your car may no longer be sold as it is. Load the page again to see.';
 
 interface InStockProps {
   /** Asks for the cars; unset: by the site's own endpoint. */
@@ -37,12 +38,20 @@ export const InStock = observer(function InStock({ ask = askJson<StockAlike> }: 
   const query = { modelLine: modelLine.slug, build: onward.build, dealer: dealer?.code };
   const place = useRef<HTMLElement>(null);
   const address = hasStock ? withQuery(`/api/stock/${country}/alike`, query) : '';
-  const { alike, hasFailed, tryAgain } = useAlike(address, ask);
+  const { alike, isGone, hasFailed, tryAgain } = useAlike(address, ask);
   const all = (
     <p>
       <a href={stockPath(country, { line: modelLine.slug, ...pricing })}>All {modelLine.name} in stock</a>
     </p>
   );
+  if (isGone)
+    return (
+      <section className={styles.section}>
+        <h2 className={summary.heading}>In stock</h2>
+        <StatusLine message={gone} />
+        {all}
+      </section>
+    );
   if (hasFailed)
     return (
       <section ref={place} className={styles.section} tabIndex={-1}>
@@ -104,8 +113,8 @@ export const InStock = observer(function InStock({ ask = askJson<StockAlike> }: 
 
 interface Asked {
   readonly address: string;
-  /** Null: nobody has answered. */
-  readonly alike: StockAlike | null;
+  /** Null: nobody has answered; 'gone': the car is sold no more. */
+  readonly alike: StockAlike | 'gone' | null;
 }
 
 /** What an address of the API answers, none until it does and once the address is another one; '' asks nothing. */
@@ -118,14 +127,16 @@ function useAlike(address: string, ask: AskAlike) {
     const abort = new AbortController();
     void ask(address, { signal: abort.signal }).then(
       (alike) => setKnown({ address, alike }),
-      () => abort.signal.aborted || setKnown({ address, alike: null }),
+      (error: unknown) =>
+        abort.signal.aborted || setKnown({ address, alike: error instanceof NotThere ? 'gone' : null }),
     );
     return () => abort.abort();
   }, [address, ask, attempt]);
-  const current = known?.address === address ? known : undefined;
+  const answer = known?.address === address ? known.alike : undefined;
   return {
-    alike: current?.alike ?? undefined,
-    hasFailed: current?.alike === null,
+    alike: answer === 'gone' ? undefined : (answer ?? undefined),
+    isGone: answer === 'gone',
+    hasFailed: answer === null,
     tryAgain: () => setAttempt(attempt + 1),
   };
 }
