@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { startOf, understoodQuery } from '../../shared/configurator/start.ts';
+import { startOf, understoodQuery, unknownName } from '../../shared/configurator/start.ts';
 import { type Country, countries } from '../../shared/country.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import {
@@ -61,7 +61,7 @@ export function createConfiguratorPages({ catalogue, brand, logger }: Configurat
       const where = { country: line.country, modelLine: line.modelLine.slug };
       if (dropped.length)
         logger.info({ ...where, build: given.build, dropped }, 'a build could not be restored whole');
-      if (given.model && !query.model && !query.build)
+      if (query.model === unknownName)
         logger.info({ ...where, model: given.model }, 'the query names an unknown model');
       return query;
     },

@@ -50,6 +50,8 @@ export interface DecodedBuild {
   readonly dropped: readonly Dropped[];
   /** Names of accessories that the code did not ask for and others of it need; unset: none. */
   readonly added?: readonly string[];
+  /** What an address names without a code and the line does not have, or not for that car; unset: nothing. */
+  readonly unknown?: readonly ('model' | 'colour')[];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { encodeBuild } from './buildCode.ts';
+import { type DecodedBuild, encodeBuild } from './buildCode.ts';
 import { emptyLine, pip, ridge, stateAfter } from './fixtures.ts';
-import { type ConfiguratorQuery, startOf, tabOf, understoodQuery } from './start.ts';
+import { type ConfiguratorQuery, startOf, tabOf, understoodQuery, unknownName } from './start.ts';
 import { configuratorTabs } from './texts.ts';
 
 const start = stateAfter(ridge).build;
@@ -60,6 +60,19 @@ describe('what the address of the configurator leads to', () => {
     });
   });
 
+  it.each<[ConfiguratorQuery, DecodedBuild['unknown']]>([
+    [{ model: 'Moped' }, ['model']],
+    [{ model: 'Moped', colour: 'Gum Red' }, ['model']],
+    [{ colour: 'Mauve' }, ['colour']],
+    // The first model does not come in it.
+    [{ colour: 'Reef Blue' }, ['colour']],
+    [{ model: unknownName, colour: unknownName }, ['model', 'colour']],
+    [{ model: 'Peak', colour: 'Reef Blue' }, undefined],
+    [{ build: code, model: 'Moped', colour: 'Mauve' }, undefined],
+  ])('tells which names it does not know: of %j %j', (query, unknown) => {
+    expect(startOf(ridge, query)?.unknown).toEqual(unknown);
+  });
+
   it('is nothing in a line without models', () => {
     for (const query of queries) expect(startOf(emptyLine, query)).toBeUndefined();
   });
@@ -74,7 +87,12 @@ describe('what of an address is understood', () => {
       { model: ' peak', colour: 'gum RED' },
       { model: 'Peak', colour: 'Gum Red' },
     ],
-    ['no model and no colour that there is none of', ridge, { model: 'Moped', colour: 'Mauve' }, {}],
+    [
+      'of a model and a colour that there is none of that there is none, in one spelling',
+      ridge,
+      { model: 'Moped', colour: 'Mauve' },
+      { model: '0', colour: '0' },
+    ],
     ['a tab', ridge, { tab: 'summary' }, { tab: 'summary' }],
     ['a state and a buyer', ridge, { state: 'WA', buyer: 'abn' }, { state: 'WA', buyer: 'abn' }],
     ['a state alone', ridge, { state: 'WA' }, { state: 'WA' }],

@@ -1,7 +1,7 @@
 import { hasStatePrices } from '../country.ts';
 import type { ModelLineCatalogue } from '../vehicles/catalogue.ts';
 import { linkNameOf, modelByLinkName, sameName } from '../vehicles/linkName.ts';
-import { modelsOf } from './build.ts';
+import { choiceOf, modelsOf } from './build.ts';
 import { type DecodedBuild, decodeBuild } from './buildCode.ts';
 import { initialState, reduce } from './reduce.ts';
 import { type ConfiguratorTab, configuratorTabs } from './texts.ts';
@@ -28,14 +28,21 @@ function startBuild(
 ): DecodedBuild | undefined {
   if (build) return decodeBuild(line, build);
   const start = initialState(line, { model });
-  if (!start || !colour) return start && { state: start, dropped: [] };
-  const { state } = reduce(line, start, { type: 'chooseNamed', part: 'colour', name: colour });
-  return { state: { ...state, past: [] }, dropped: [] };
+  if (!start) return undefined;
+  const named = reduce(line, start, { type: 'chooseNamed', part: 'colour', name: colour ?? '' });
+  const state = { ...named.state, past: [] };
+  const chosen = choiceOf(line, state.build).colour?.name ?? '';
+  const unknown = [
+    ...(model && !modelByLinkName(modelsOf(line), model) ? (['model'] as const) : []),
+    ...(colour && !sameName(chosen, colour) ? (['colour'] as const) : []),
+  ];
+  return { state, dropped: [], ...(unknown.length > 0 && { unknown }) };
 }
 
-/**
- * The part of a query that leads elsewhere than to the start: an unknown model is ignored, and so is an unknown colour.
- */
+/** Stands in an address for a name that the line does not know: whatever it is, the page is one. */
+export const unknownName = '0';
+
+/** The part of a query that leads elsewhere than to the start, in one spelling. */
 export function understoodQuery(line: ModelLineCatalogue, query: ConfiguratorQuery): ConfiguratorQuery {
   const { build, model, tab, state, buyer } = query;
   const pricing = hasStatePrices(line.country) && { ...(state && { state }), ...(buyer && { buyer }) };
@@ -44,8 +51,8 @@ export function understoodQuery(line: ModelLineCatalogue, query: ConfiguratorQue
   const named = modelByLinkName(models, model);
   const colour = Object.values(line.colours).find(({ name }) => sameName(name, query.colour ?? ''));
   return {
-    ...(colour && { colour: colour.name }),
-    ...(named && { model: linkNameOf(models, named) }),
+    ...(query.colour && { colour: colour?.name ?? unknownName }),
+    ...(model && { model: named ? linkNameOf(models, named) : unknownName }),
     ...(tab && { tab }),
     ...pricing,
   };

@@ -18,19 +18,25 @@ export function changedNotice(changes: readonly Change[]): Notice | null {
   return text ? { kind: 'changed', text } : null;
 }
 
-/** Tells what a code asked for and did not get, and what had to be added; null when it got exactly that. */
-export function codeNotice(decoded: Pick<DecodedBuild, 'dropped' | 'added'>): Notice | null {
-  const text = [droppedText(decoded.dropped), addedText(decoded)].filter(Boolean).join(' ');
+/** Tells what an address asked for and did not get, and what had to be added; null when it got exactly that. */
+export function codeNotice(decoded: Omit<DecodedBuild, 'state'>): Notice | null {
+  const { dropped, unknown = [] } = decoded;
+  const unknownText = [...unknown.map((part) => unknownTexts[part]), unknown.length ? pleaseCheck : ''];
+  const text = [droppedText(dropped), addedText(decoded), ...unknownText].filter(Boolean).join(' ');
   return text ? { kind: 'dropped', text } : null;
 }
+
+const pleaseCheck = 'Please check what is chosen.';
+const unknownTexts = {
+  model: 'The variant of this link is not sold any more.',
+  colour: 'The colour of this link is not available for this car.',
+} as const;
 
 function droppedText(dropped: readonly Dropped[]): string {
   if (!dropped.length) return '';
   // Its car is gone, or it is the code of another model line: nobody can tell which.
   if (dropped.some(({ part }) => part === 'model'))
-    return 'This build is of another car, or of one that is not sold any more. Please check what is chosen.';
+    return `This build is of another car, or of one that is not sold any more. ${pleaseCheck}`;
   const lost = lostText(dropped);
-  return lost
-    ? `${lost} Please check what is chosen.`
-    : 'This build code is not complete or was changed. Please check what is chosen.';
+  return lost ? `${lost} ${pleaseCheck}` : `This build code is not complete or was changed. ${pleaseCheck}`;
 }
