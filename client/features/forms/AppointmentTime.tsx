@@ -6,6 +6,7 @@ import { appointmentTexts } from '../../../shared/appointments/texts.ts';
 import { calendarDayText } from '../../../shared/dates.ts';
 import { type FieldOption, type FormField, proposedForName } from '../../../shared/forms/form.ts';
 import { Button } from '../../components/Button.tsx';
+import { TryAgain } from '../../components/TryAgain.tsx';
 import { newestOnly } from '../../page/newestOnly.ts';
 import { Select } from '../../ui/Select.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
@@ -40,6 +41,10 @@ export const AppointmentTime = observer(function AppointmentTime({
   const [options, setOptions] = useState<readonly FieldOption[]>(field.options);
   const [looking, setLooking] = useState<Looking>(store.id ? 'done' : 'not yet');
   const [gone, setGone] = useState('');
+  /** Whether the diary could not tell the times when it was asked last. */
+  const [isUnknown, setUnknown] = useState(false);
+  const [wanted, setWanted] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
   const { dealer_code: dealer = '', [field.name]: slot = '' } = store.values;
   const model = modelOf(store.form, store.values);
   const rest = useRef({ chosenAt: Number.NEGATIVE_INFINITY, timer: 0 });
@@ -81,6 +86,7 @@ export const AppointmentTime = observer(function AppointmentTime({
     const { options: found, isKnown } = await findAppointmentTimes(asked);
     if (signal.aborted) return;
     setLooking('done');
+    setUnknown(!isKnown);
     const chosen = store.values[field.name];
     if (!isKnown) {
       // Nobody can tell whether the chosen time is still free: the dealer reads it as a wish.
@@ -110,13 +116,13 @@ export const AppointmentTime = observer(function AppointmentTime({
     if (slot) store.choose(field, '');
   });
   const refused = store.errors[field.name];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for another car, and when a time was refused
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for another car, when a time was refused, and when it is wanted
   useEffect(() => {
     const current = new AbortController();
     if (dealer) void look(current.signal);
     else leaveDealer();
     return () => current.abort();
-  }, [dealer, model, refused]);
+  }, [dealer, model, refused, wanted]);
 
   function choose(value: string): void {
     setGone('');
@@ -136,6 +142,13 @@ export const AppointmentTime = observer(function AppointmentTime({
       {store.values[proposedForName] && (
         <input type="hidden" name={proposedForName} value={store.values[proposedForName]} />
       )}
+      {/* Before the choice, so that whoever has pressed the button comes to it next. */}
+      <div ref={place} tabIndex={-1}>
+        <StatusLine message={looking === 'looking' ? appointmentTexts.looking : noteOf(isEmpty, dealer)} />
+        {isEmpty && isUnknown && dealer && (
+          <TryAgain place={place} onAgain={() => setWanted((count) => count + 1)} />
+        )}
+      </div>
       {options.length > 0 && (
         <Select
           name={field.name}
@@ -151,7 +164,6 @@ export const AppointmentTime = observer(function AppointmentTime({
       <VisuallyHidden>
         <span role="status">{options.length > 0 ? gone : ''}</span>
       </VisuallyHidden>
-      <StatusLine message={looking === 'looking' ? appointmentTexts.looking : noteOf(isEmpty, dealer)} />
     </>
   );
 });
