@@ -65,7 +65,7 @@ describe('what a repayment buys', () => {
 
   it.each(cases)('%s: with less than the smallest loan takes there is none', (_, quoted) => {
     const { least } = affordablePrice(settings, quoted, 0);
-    expect(affordablePrice(settings, quoted, asCents(least - 1))).toEqual({ price: null, least });
+    expect(affordablePrice(settings, quoted, asCents(least - 1))).toMatchObject({ price: null, least });
     expect(affordablePrice(settings, quoted, least).price).not.toBeNull();
   });
 
@@ -74,6 +74,24 @@ describe('what a repayment buys', () => {
     const { least } = affordablePrice(settings, quoted, 0);
     // $15,000 are 80 % of it.
     expect(least).toBe(instalment(quoted, 1_875_000));
+  });
+
+  const owing = (dollars: number, deposit = 0) =>
+    loan({
+      deposit: asCents(deposit * 100),
+      tradeIn: { receipt: '', value: asCents(1_110_000), owing: asCents(dollars * 100) },
+    });
+  it.each([
+    ['no old car', loan(), 5_000],
+    ['an old car that is paid off', owing(0), 5_000],
+    ['a little more owed on it than it brings', owing(14_100), 5_000],
+    ['much more owed on it than it brings', owing(25_000), 13_900],
+    ['the same, and a deposit', owing(25_000, 2_000), 11_900],
+  ])('tells the smallest loan with %s', (_, quoted, dollars) => {
+    const { smallestLoan, least } = affordablePrice(settings, quoted, 0);
+    expect(smallestLoan).toBe(dollars * 100);
+    // What is left owing is lent as the same amount for a car is.
+    expect(Math.abs(least - instalment(loan(), dollars * 100))).toBeLessThanOrEqual(1);
   });
 
   it('knows a published figure: $592.79 a month buys $30,000 over 5 years at 6.49 % with fees', () => {

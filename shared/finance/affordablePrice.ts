@@ -1,3 +1,4 @@
+import { equityOf } from '../tradeIn/tradeIn.ts';
 import { asCents, type Cents } from '../units.ts';
 import { canBeFinanced, type LoanInputs, settleInputs } from './calculatorInputs.ts';
 import type { FinanceSettings } from './financeSettings.ts';
@@ -9,6 +10,8 @@ import { quotedLoan, wantedLoan } from './quote.ts';
 export interface Affordable {
   /** The highest price whose loan is repaid with it; null: it repays no loan that a lender gives. */
   readonly price: Cents | null;
+  /** The smallest loan: the lender's, or what an old car leaves owing, which is borrowed at any price. */
+  readonly smallestLoan: Cents;
   /** The repayment of the smallest loan: with less there is none. */
   readonly least: Cents;
 }
@@ -27,10 +30,13 @@ const highestPrice = asCents(10_000_000_000);
  */
 export function affordablePrice(settings: FinanceSettings, loan: QuotedLoan, paid: Cents): Affordable {
   const { inputs } = loan;
+  const leftOwing = asCents(-equityOf(inputs.tradeIn) - inputs.deposit);
+  const smallestLoan = leftOwing > settings.minimumLoan ? leftOwing : settings.minimumLoan;
   const smallest = firstPrice(asCents(1), (price) => isLentAt(settings, price, inputs));
   const least = instalmentAt(loan, smallest);
-  if (paid < least) return { price: null, least };
-  return { price: asCents(firstPrice(smallest, (price) => instalmentAt(loan, price) > paid) - 1), least };
+  if (paid < least) return { price: null, smallestLoan, least };
+  const tooMuch = firstPrice(smallest, (price) => instalmentAt(loan, price) > paid);
+  return { price: asCents(tooMuch - 1), smallestLoan, least };
 }
 
 /** Whether a loan can be had at a price as it is, with nothing lowered. */

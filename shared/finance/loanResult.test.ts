@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { asCents, asDollars, asPercent } from '../units.ts';
 import { type LoanInputs, startInputs } from './calculatorInputs.ts';
 import { defaultFinanceSettings } from './financeSettings.ts';
-import { type LoanResult, loanResult, paymentsText, spokenResult, totalText } from './loanResult.ts';
+import { type LoanResult, loanResult, paymentsText, spokenResult, termsText, totalText } from './loanResult.ts';
 import type { SiteQuote } from './quote.ts';
 import { scheduleCsv, scheduleTotals, scheduleYears } from './scheduleYears.ts';
 import { comparedWith, loanVariants } from './whatIf.ts';
@@ -132,6 +132,21 @@ describe('a quote in plain words', () => {
   ])('says what is paid beside the loan: %s', (_, fields, text) => {
     const [, beside] = totalText(result(fields), settings).split(' and $756 fees');
     expect(beside).toBe(text);
+  });
+
+  it.each<[string, Partial<LoanInputs>, string]>([
+    ['nothing else', {}, ''],
+    ['a deposit', { deposit: asCents(500_000) }, ', with a deposit of $5,000'],
+    ['an old car', { tradeIn: { ...tradeIn, owing: 0 } }, ', with your old car at $16,500'],
+    [
+      'all there is',
+      { deposit: asCents(500_000), balloonPercent: asPercent(20), tradeIn },
+      ', with a deposit of $5,000, a balloon of 20% and your old car at $16,500 with $4,500 still owed on it',
+    ],
+  ])('says what a loan is reckoned with, whatever the price: %s', (_, fields, text) => {
+    expect(termsText(result(fields), settings)).toBe(
+      `at 6.49% p.a., comparison rate 7.48% p.a., over 5 years${text}`,
+    );
   });
 
   /** Dollars of every repayment, the balloon and the fee that a sentence tells, in cents. */

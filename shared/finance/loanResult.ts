@@ -56,6 +56,25 @@ export function totalText({ figures, inputs }: LoanResult, settings: FinanceSett
   return `You pay ${money(figures.totalPayable)} in all, ${money(figures.interest)} of it interest${fees}${own}.`;
 }
 
+const inWords = new Intl.ListFormat('en-AU', { type: 'conjunction' });
+
+/** 'at 6.49% p.a., over 5 years, with a deposit of $9,000 and a balloon of 20%': a loan without its price. */
+export function termsText(
+  { inputs, rate, comparisonRate }: Pick<LoanResult, 'inputs' | 'rate' | 'comparisonRate'>,
+  settings: FinanceSettings,
+): string {
+  const money = (cents: Cents) => moneyText(cents, settings);
+  const { deposit, balloonPercent, tradeIn, termMonths } = inputs;
+  const owed = tradeIn?.owing ? ` with ${money(tradeIn.owing)} still owed on it` : '';
+  const parts = [
+    deposit ? `a deposit of ${money(deposit)}` : '',
+    balloonPercent ? `a balloon of ${balloonPercent}%` : '',
+    tradeIn ? `your old car at ${money(tradeIn.value)}${owed}` : '',
+  ].filter(Boolean);
+  const beside = parts.length ? `, with ${inWords.format(parts)}` : '';
+  return `at ${ratesText(rate, comparisonRate)}, over ${termText(termMonths)}${beside}`;
+}
+
 /** ', trade-in $16,500 with $4,500 still owed on it': '' without an old car. */
 function tradeInWords({ tradeIn }: LoanInputs, settings: FinanceSettings): string {
   if (!tradeIn) return '';

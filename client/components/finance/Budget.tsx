@@ -2,9 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { affordablePrice } from '../../../shared/finance/affordablePrice.ts';
 import { canBeFinanced } from '../../../shared/finance/calculatorInputs.ts';
 import { dollarsReader } from '../../../shared/finance/loanQuery.ts';
-import type { LoanResult } from '../../../shared/finance/loanResult.ts';
-import { moneyText, periodOf, termText } from '../../../shared/finance/loanWords.ts';
-import { ratesText } from '../../../shared/finance/rateTexts.ts';
+import { type LoanResult, termsText } from '../../../shared/finance/loanResult.ts';
+import { moneyText, periodOf } from '../../../shared/finance/loanWords.ts';
 import { readAmount } from '../../../shared/finance/readAmount.ts';
 import { internalLink } from '../../../shared/links.ts';
 import type { Cents } from '../../../shared/units.ts';
@@ -39,7 +38,7 @@ export const Budget = observer(function Budget({ range }: { range: CarRange }) {
         <div>
           <AmountField
             label={`I can pay each ${period}`}
-            hint="With the term, deposit and balloon above"
+            hint={`With the term, deposit${inputs.tradeIn ? ', old car' : ''} and balloon above`}
             error={
               paid === undefined
                 ? `We cannot tell how much “${range.paid}” is. Write it in dollars, like 150.`
@@ -67,21 +66,15 @@ interface BoughtProps {
 const Bought = observer(function Bought({ result, paid, range }: BoughtProps) {
   const { store, vehicle } = useCalculation();
   const { settings } = store;
-  const { inputs, rate, comparisonRate } = result;
-  const { price, least } = affordablePrice(settings, result, paid);
+  const { inputs } = result;
+  const { price, smallestLoan, least } = affordablePrice(settings, result, paid);
   const money = (cents: Cents) => moneyText(cents, settings);
   const each = (cents: Cents) => `${money(cents)} a ${periodOf(inputs.frequency)}`;
-  const rates = ratesText(rate, comparisonRate);
-  const parts = [
-    inputs.deposit ? `a deposit of ${money(inputs.deposit)}` : '',
-    inputs.balloonPercent ? `a balloon of ${inputs.balloonPercent}%` : '',
-  ].filter(Boolean);
-  const beside = parts.length ? `, with ${parts.join(' and ')}` : '';
-  const loan = `at ${rates}, over ${termText(inputs.termMonths)}${beside}`;
+  const loan = termsText(result, settings);
   if (price === null)
     return (
       <p role="status">
-        {`${each(paid)} is too little: the smallest loan, ${money(settings.minimumLoan)} ${loan}, takes ${each(least)}.`}
+        {`${each(paid)} is too little: the smallest loan, ${money(smallestLoan)} ${loan}, takes ${each(least)}.`}
       </p>
     );
   const all = range.cars(inputs);
