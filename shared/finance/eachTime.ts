@@ -11,7 +11,7 @@ const nearEnough = 2;
  */
 export function eachTimeAt(dollars: string, from: Frequency, to: Frequency): string {
   const cents = readAmount(dollars);
-  if (!cents) return dollars;
+  if (!cents || from === to) return dollars;
   const exact = asCents((cents * paymentsPerYear[from]) / paymentsPerYear[to]);
   const whole = nearestDollar(exact);
   return String(dollarsOf(Math.abs(exact - whole) <= nearEnough ? whole : asCents(Math.round(exact))));

@@ -56,6 +56,9 @@ export const understoodLoan = (query: URLSearchParams): LoanQuery =>
 export const hasLoan = (query: LoanQuery): boolean =>
   loanParameters.some((name) => query[name] !== undefined);
 
+/** How often an address says that amounts are paid; undefined: it does not. */
+export const frequencyIn = (query: LoanQuery): Frequency | undefined => isFrequency(query.frequency);
+
 /** What an address asks for, the rest as at the start. Not settled: see `settleInputs`. */
 export function readLoanQuery(query: LoanQuery, terms: readonly number[], start: LoanInputs): LoanInputs {
   const term = Number(query.term);

@@ -2,7 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { asCents, asDollars, asPercent } from '../units.ts';
 import { type LoanInputs, startInputs } from './calculatorInputs.ts';
 import { defaultFinanceSettings } from './financeSettings.ts';
-import { type LoanResult, loanResult, paymentsText, spokenResult, termsText, totalText } from './loanResult.ts';
+import {
+  type LoanResult,
+  loanResult,
+  paymentsText,
+  spokenResult,
+  termsText,
+  totalText,
+} from './loanResult.ts';
 import type { SiteQuote } from './quote.ts';
 import { scheduleCsv, scheduleTotals, scheduleYears } from './scheduleYears.ts';
 import { comparedWith, loanVariants } from './whatIf.ts';

@@ -9,8 +9,8 @@ import { FinanceCalculator } from './FinanceCalculator.tsx';
 
 const loan = 'term=60&deposit=5000&balloon=20&use=business&frequency=monthly&state=VIC&buyer=abn';
 
-function render(query: string) {
-  const page = galleryPage('/_blocks/FinanceCalculator/typical', `?${loan}&${query}`);
+function render(query: string, start = loan) {
+  const page = galleryPage('/_blocks/FinanceCalculator/typical', `?${start}&${query}`);
   if (!page) throw new Error('The gallery has no calculator');
   return renderToString(
     <StoresProvider stores={createStores(page)}>
@@ -24,8 +24,8 @@ function render(query: string) {
 }
 
 /** What the server answers to what one can pay, as words and links. */
-function answer(query: string) {
-  const html = render(query);
+function answer(query: string, start?: string) {
+  const html = render(query, start);
   const section = /<section[^>]*data-budget[^>]*>.*?<\/section>/s.exec(html)?.[0] ?? '';
   const links = [...section.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(
     ([, href = '', words = '']) => ({
@@ -76,6 +76,14 @@ describe('what one can pay, held against the range', () => {
     expect(links).toEqual([]);
     expect(text).toContain(words || 'I can pay each month');
     if (!words) expect(text).not.toMatch(/highest price|too little/);
+  });
+
+  it('is the same money where the buyer repays less often than the address says', () => {
+    const weekly = loan.replace('monthly', 'weekly');
+    const { text, links } = answer('budget=300', weekly);
+    expect(text).toContain('is the highest price that $1,300 a month repays');
+    for (const { query } of links) expect(query).toMatchObject({ budget: '1300', frequency: 'monthly' });
+    expect(render('extra=20', weekly)).toContain('$86.67 more each month');
   });
 
   it('is a field of the form: without JavaScript the page answers', () => {

@@ -5,7 +5,8 @@ import { auStateName, auStates } from '../../../shared/auStates.ts';
 import { hasStatePrices } from '../../../shared/country.ts';
 import { type FinanceCalculatorData, namesOther } from '../../../shared/finance/calculatorBlock.ts';
 import { type EntityType, entityTypeOf } from '../../../shared/finance/calculatorInputs.ts';
-import { hasLoan, loanParameters, misreadIn } from '../../../shared/finance/loanQuery.ts';
+import { eachTimeAt } from '../../../shared/finance/eachTime.ts';
+import { frequencyIn, hasLoan, loanParameters, misreadIn } from '../../../shared/finance/loanQuery.ts';
 import {
   ownershipOf,
   ownershipParameters,
@@ -21,7 +22,8 @@ import { Calculator } from '../../components/finance/Calculator.tsx';
 import { enquiryQuery } from '../../components/finance/CalculatorContext.ts';
 import type { CalculatorStore } from '../../components/finance/CalculatorStore.ts';
 import { OldCar } from '../../components/finance/OldCar.tsx';
-import { useCalculator } from '../../components/finance/useCalculator.ts';
+import { startOf, useCalculator } from '../../components/finance/useCalculator.ts';
+import { useFinanceSettings } from '../../components/finance/useFinanceSettings.ts';
 import { PricingNote } from '../../components/PricingNote.tsx';
 import { useInView } from '../../components/useInView.ts';
 import { YourBuild } from '../../components/YourBuild.tsx';
@@ -65,20 +67,23 @@ export const ModelCalculator = observer(function ModelCalculator({
   const { path, country, query } = usePage();
   const { brand } = useSite();
   const preferences = usePreferences();
-  const [choice] = useState(
-    () =>
-      new VehicleChoice(data, preferences, {
-        make: brand.shortName,
-        path,
-        usage: ownershipOf(query),
-        paid: query.budget ?? '',
-        early: payoffOf(query),
-        anchor,
-        tradeIn: tradeInOf(query),
-        isNamed: query.model !== undefined || query.modelLine !== undefined,
-      }),
-  );
   const { inputs, answer } = data;
+  const settings = useFinanceSettings();
+  const told = frequencyIn(query);
+  const [choice] = useState(() => {
+    const { frequency } = startOf(settings, preferences.isABN, inputs);
+    const each = (dollars = '') => eachTimeAt(dollars, told ?? frequency, frequency);
+    return new VehicleChoice(data, preferences, {
+      make: brand.shortName,
+      path,
+      usage: ownershipOf(query),
+      paid: each(query.budget),
+      early: payoffOf({ ...query, extra: each(query.extra) }),
+      anchor,
+      tradeIn: tradeInOf(query),
+      isNamed: query.model !== undefined || query.modelLine !== undefined,
+    });
+  });
   // The visitor's own choice may differ from what the server took for granted.
   const isForThem =
     !hasStatePrices(country) ||
@@ -87,6 +92,7 @@ export const ModelCalculator = observer(function ModelCalculator({
     inputs,
     answer: isForThem ? answer : undefined,
     isAsked: hasLoan(query) || query.trade !== undefined,
+    isFrequencyTold: told !== undefined,
     misread: misreadIn(query),
   });
   const element = useRef<HTMLFormElement>(null);
