@@ -13,8 +13,9 @@ export interface ContentWords {
 const ofTheHead = new Set(['title', 'meta_title', 'meta_description']);
 /** Fields whose words head something. */
 const heading = /^(?:sub_?)?(?:heading|title|name)$|_(?:heading|title)$/;
-/** Words on buttons, and what only a screen reader or a form has. */
-const besideThePoint = /(?:button|link|cta)_?(?:text|label)$|^(?:placeholder|alt|error_message)$/;
+/** Words on buttons, what only a screen reader has or a form after it was sent, and days that editors write as a list. */
+const besideThePoint =
+  /(?:button|link|cta)_?(?:text|label)$|^(?:placeholder|alt|error_message|success_message|public_holidays)$/;
 /** What says nothing of its page: buttons, jumps, and fields to fill in. */
 const silent = new Set(['CtaButton', 'FormSection', 'SubNavigation']);
 

@@ -75,6 +75,24 @@ describe('what of a story is searched', () => {
     expect(JSON.stringify(page)).not.toMatch(/anchor-word|Press me|price:/);
   });
 
+  it('has no list of days as editors write it, and no thanks of a form that was not sent', () => {
+    const [page] = entriesOf([
+      story('dealers', {
+        body: [
+          {
+            _uid: 'locator',
+            component: 'StoreLocator',
+            heading: 'Dealers',
+            public_holidays: '2026-11-03; Melbourne Cup Day; VIC',
+          },
+          { _uid: 'form', component: 'CompetitionForm', heading: 'Win', success_message: 'You are in.' },
+        ],
+      }),
+    ]);
+    expect(page?.headings).toMatch(/Dealers\nWin/);
+    expect(JSON.stringify(page)).not.toMatch(/2026-11|You are in/);
+  });
+
   it('leaves out what is no block', () => {
     const pages = [story('broken', { body: [null, 'text', { _uid: 'none' }] }), story('about')];
     expect(entriesOf(pages).map(({ path }) => path)).toEqual(['/au/broken', '/au/about']);
