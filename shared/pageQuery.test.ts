@@ -86,6 +86,7 @@ describe("of a page's query, what its blocks understand", () => {
     ['Configurator', 'no names with what cannot be seen', '?model=a%00b&colour=%E2%80%8Ba', {}],
     ['Configurator', 'no name of blanks, and none that is long', `?model=%20&colour=${'x'.repeat(65)}`, {}],
     ['StockListing', 'a place as people write it', '?q=%20Port%20%20Fairy%20', { q: 'Port Fairy' }],
+    ['StoreLocator', 'a postcode as people paste it', '?q=%E2%80%8E３０００', { q: '3000' }],
     ['StockListing', 'no long place', `?q=${'x'.repeat(101)}`, {}],
     [
       'WarrantyCheck',

@@ -1,6 +1,7 @@
 import { bookingOutcomes } from './appointments/appointments.ts';
 import { isAuState } from './auStates.ts';
 import { blockNames } from './blockNames.ts';
+import { typedPlace } from './dealers/placeLabel.ts';
 import { dollarsReader, loanReaders } from './finance/loanQuery.ts';
 import { ownershipReaders, paymentReader } from './finance/ownershipQuery.ts';
 import { payoffReaders } from './finance/payoffQuery.ts';
@@ -48,7 +49,7 @@ const accessorySort: Reader = (value) =>
 
 /** A street, town or postcode as people write it. */
 const address: Reader = (value) => {
-  const text = value.trim().replace(/\s+/g, ' ');
+  const text = typedPlace(value);
   return /^[^\p{C}]{1,100}$/u.test(text) ? text : undefined;
 };
 

@@ -3,6 +3,7 @@ import type { Country } from '../../shared/country.ts';
 import type { DealerLookup, DealerNetwork, Place, PlaceSuggestions } from '../../shared/dealers/dealer.ts';
 import type { Position } from '../../shared/dealers/mapProjection.ts';
 import { leadingDealer } from '../../shared/dealers/nearby.ts';
+import { typedPlace } from '../../shared/dealers/placeLabel.ts';
 import type { Maps } from '../maps/createMaps.ts';
 import type { Dealers } from './createDealers.ts';
 import { dealerIndexOf, nearby } from './dealerIndex.ts';
@@ -75,8 +76,9 @@ export function createDealerSearch(options: {
     ...dealers,
     byPostcode,
     byText(country, given) {
-      const text = given.trim().replace(/\s+/g, ' ');
-      if (/^\d{3,4}$/.test(text)) return byPostcode(country, text);
+      const text = typedPlace(given);
+      const digits = text.replaceAll(' ', '');
+      if (/^\d{3,4}$/.test(digits)) return byPostcode(country, digits);
       return lookUp(`${country} ${text.toLowerCase()}`, country, async () => ({
         place:
           (await gazetteer()).byLabel(country, text) ??

@@ -6,6 +6,17 @@ export const placeLabel = (
   { name, region, postcode }: { readonly name: string; readonly region: string; readonly postcode: string },
 ): string => [name, marketOf(country).isRegionInAddress ? region : '', postcode].filter(Boolean).join(' ');
 
+/**
+ * A place as people type and paste it, with single spaces: digits of other keyboards are ones of ours, and marks that nobody
+ * sees are left out.
+ */
+export const typedPlace = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
 /** For comparing what people type: small letters without accents, words apart by one space. `Ōpōtiki` is `opotiki`. */
 export const plainWords = (text: string): string =>
   text

@@ -75,7 +75,7 @@ it('postcodes are sent without spaces, comments in one line without double quote
   );
   const values = {
     post_code: ' 3 000 ',
-    postcode: '08 72',
+    postcode: '\u200e０８７２',
     message: 'a\n"b"',
     comments: '"c"',
     company_name: '"Sons"  Ltd',

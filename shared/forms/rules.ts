@@ -6,6 +6,7 @@ import {
 } from '../appointments/kinds.ts';
 import type { Country } from '../country.ts';
 import { dayOf, isCalendarDay } from '../dates.ts';
+import { typedPlace } from '../dealers/placeLabel.ts';
 import {
   enquiryTypeOf,
   type Form,
@@ -187,8 +188,8 @@ export function firstAppointmentDay(today: string): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Four digits however they are written: `3 000`. */
-export const normalisePostcode = (value: string): string => value.replaceAll(/\s/g, '');
+/** Four digits however they are written: `3 000`, `３０００`. */
+export const normalisePostcode = (value: string): string => typedPlace(value).replaceAll(' ', '');
 
 /** Spec part 2 §5: 'line breaks become spaces and double quotes become single quotes'. */
 const normaliseComments = (value: string): string =>

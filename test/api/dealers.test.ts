@@ -93,6 +93,10 @@ describe('GET /api/dealers/{country}', () => {
       '12 Sturt Street, Ballarat VIC 3350',
       ['A3350', 'A3220', 'A3040', 'A3550'],
     ],
+    ['au?q=3+350', 'Ballarat VIC 3350', ['A3350', 'A3220', 'A3040', 'A3550']],
+    // From a keyboard of wide digits, and from an address book with its mark of direction.
+    [`au?q=${encodeURIComponent('３３５０')}`, 'Ballarat VIC 3350', ['A3350', 'A3220', 'A3040', 'A3550']],
+    ['au?q=%E2%80%8E3350', 'Ballarat VIC 3350', ['A3350', 'A3220', 'A3040', 'A3550']],
     ['au?postcode=800', 'Darwin NT 0800', ['A0800']],
     ['nz?q=taupo', 'Taupō 3330', ['N3330', 'N3010', 'N3800']],
     ['au?q=Coober+Pedy', 'Coober Pedy SA 5723', []],

@@ -1,5 +1,6 @@
 import Joi from 'joi';
 import { auStates } from '../../../shared/auStates.ts';
+import { typedPlace } from '../../../shared/dealers/placeLabel.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer } from '../caching.ts';
 import { type Endpoint, endpoint } from '../endpoint/endpoint.ts';
@@ -26,7 +27,7 @@ interface LookupQuery {
 /** Longest address that is looked up. */
 const maxText = 100;
 const words = Joi.string()
-  .trim()
+  .custom(typedPlace)
   .max(maxText)
   .pattern(/^[^\p{C}]+$/u, 'printable text');
 const lookupQuery = Joi.object<LookupQuery>({
