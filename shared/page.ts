@@ -43,6 +43,16 @@ export interface PageError {
   readonly message: string;
   /** Shown on a 500 page so that support can find the log line. */
   readonly requestId?: string;
+  /** What the address was of; unset: nobody can tell. */
+  readonly missing?: MissingPage;
+}
+
+/** Something that had a page and has none any more, or never had one. */
+export interface MissingPage {
+  /** 'This dealer is not one of ours, or not any more.' */
+  readonly text: string;
+  /** The page of its like. */
+  readonly link?: { readonly text: string; readonly path: string };
 }
 
 export interface Preview {

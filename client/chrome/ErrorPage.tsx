@@ -8,6 +8,7 @@ import styles from './ErrorPage.module.css';
 export function ErrorPage() {
   const { blocks, country, error } = usePage();
   if (!error) return null;
+  const { missing } = error;
   return (
     <>
       <div className={styles.error}>
@@ -18,7 +19,13 @@ export function ErrorPage() {
             If you write to us about this, please quote <code>{error.requestId}</code>.
           </p>
         )}
-        <Button link={internalLink(`/${country}/`)}>Go home</Button>
+        {missing && <p>{missing.text}</p>}
+        <div className={styles.ways}>
+          {missing?.link && <Button link={internalLink(missing.link.path)}>{missing.link.text}</Button>}
+          <Button color={missing?.link ? 'secondary' : 'primary'} link={internalLink(`/${country}/`)}>
+            Go home
+          </Button>
+        </div>
       </div>
       <Blocks blocks={blocks} />
     </>

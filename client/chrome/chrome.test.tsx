@@ -246,6 +246,14 @@ describe('the error page', () => {
     expect(text(html)).not.toContain('quote');
   });
 
+  it('says what is not there any more, and leads to its like before it leads home', () => {
+    const link = { text: 'Find a dealer', path: '/au/find-a-dealer' };
+    const missing = { text: 'This dealer is not one of ours, or not any more.', link };
+    const html = render(chromePage('au', { error: { ...error, missing } }), <ErrorPage />);
+    expect(text(html)).toContain(missing.text);
+    expect(html).toMatch(/<a [^>]*href="\/au\/find-a-dealer"[^>]*>.*Find a dealer.*<a [^>]*href="\/au\/"/);
+  });
+
   it('shows the request id when there is one', () => {
     const page = chromePage('nz', {
       error: { status: 500, message: 'Something went wrong', requestId: 'abc-123' },

@@ -73,7 +73,7 @@ async function sendPayload(answer: Answer): Promise<void> {
   if (services.overload.isOver()) return sendJson(answer);
   try {
     const page = await services.pages.errorPage({ path, error: visible(error) });
-    response.json({ ...page, error });
+    response.json({ ...page, error: { ...page.error, ...error } });
   } catch (failure) {
     contextOf(response).log.error({ err: failure }, 'error page failed');
     sendJson(answer);

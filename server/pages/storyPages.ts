@@ -13,6 +13,7 @@ import type { createPageParts, PagePartsOptions } from './createPageParts.ts';
 import { type Surroundings, samePage } from './createSurroundings.ts';
 import type { createTextPrices } from './createTextPrices.ts';
 import { createMemo } from './memo.ts';
+import { missingPage } from './missingPages.ts';
 import type { SiteContent } from './navigation.ts';
 import type { LoadedPage, PageRequest } from './pages.ts';
 import { countryOfPath, errorSlug, homeSlug, matchRoute } from './routes.ts';
@@ -72,13 +73,19 @@ export function createStoryPages(options: StoryPagesOptions) {
         ? otherCountries(country).map((other) => localizePath(path, other))
         : elsewhereOf(country, { slug });
     const facts = { path, country, elsewhere, error };
+    const told = ({ site }: SiteContent) => {
+      const missing = missingPage(match, country, site);
+      return missing ? { ...error, missing } : error;
+    };
     // Only a 404 says that content works: other errors never wait for it.
     if (error.status !== 404) return parts.errorPage({ ...facts, content: undefined, site: known() });
     try {
-      return parts.errorPage({ ...facts, ...(await errorStory(country)) });
+      const story = await errorStory(country);
+      return parts.errorPage({ ...facts, ...story, error: told(story.site) });
     } catch (cause) {
       logger.warn({ err: cause, country }, "the story 'error' cannot be shown");
-      return parts.errorPage({ ...facts, content: undefined, site: known() });
+      const site = known();
+      return parts.errorPage({ ...facts, content: undefined, site, error: told(site) });
     }
   }
 

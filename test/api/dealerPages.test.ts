@@ -155,6 +155,17 @@ describe('a page per dealer, /{country}/dealers/{code}', () => {
     await get(address).expect(404);
   });
 
+  it('404 for a dealer who has left says so, and leads to the others', async () => {
+    const { body } = await get('/au/dealers/GONE/_payload.json').expect(404);
+    expect(body.error).toMatchObject({
+      message: 'Page Not Found',
+      missing: {
+        text: 'This dealer is not one of ours, or not any more.',
+        link: { text: 'Find a dealer', path: '/au/find-a-dealer' },
+      },
+    });
+  });
+
   it('414 for a code of 10 kB, 404 for one of 2 kB', async () => {
     await get(`/au/dealers/${'A'.repeat(10_000)}`).expect(414);
     await get(`/au/dealers/${'A'.repeat(2_000)}`).expect(404);
