@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type SubmitEvent, useId } from 'react';
+import { type ChangeEvent, type InputHTMLAttributes, type SubmitEvent, useId } from 'react';
 import { Button, type ButtonColor } from '../../components/Button.tsx';
 import styles from './EntryForm.module.css';
 
@@ -19,10 +19,15 @@ interface EntryFormProps {
 export function EntryForm(props: EntryFormProps) {
   const { label, button, color = 'primary', input, action, hidden = {}, onSubmit } = props;
   const id = useId();
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    // The browser takes spaces for an answer, and nothing would come of it.
+    event.target.setCustomValidity(event.target.value.trim() ? '' : 'Please fill in this field.');
+    input.onChange?.(event);
+  };
   return (
     <form action={action} className={styles.form} data-screen onSubmit={onSubmit}>
       <label htmlFor={id}>{label}</label>
-      <input {...input} id={id} className={styles.input} autoComplete="off" required />
+      <input {...input} id={id} className={styles.input} autoComplete="off" required onChange={change} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

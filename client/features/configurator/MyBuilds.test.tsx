@@ -225,3 +225,15 @@ describe('saved builds side by side', () => {
     expect(getByRole('status').textContent).toBe('');
   });
 });
+
+it('a name of spaces alone is refused as an empty one is, with a word', async () => {
+  const { getByRole, queryAllByRole } = await show([], ridge, none);
+  const name = getByRole('textbox', { name: 'Name of this build' }) as HTMLInputElement;
+  const save = (text: string) => {
+    fireEvent.change(name, { target: { value: text } });
+    fireEvent.click(getByRole('button', { name: 'Save' }));
+    return [name.validationMessage, queryAllByRole('listitem').length];
+  };
+  expect(save('   ')).toEqual(['Please fill in this field.', 0]);
+  expect(save('  For the farm ')).toEqual(['', 1]);
+});
