@@ -15,6 +15,7 @@ import { loadAnew } from './loadAnew.ts';
 import type { PageStore } from './PageStore.ts';
 import { listenToPageLinks } from './pageLinks.ts';
 import { stayEvent } from './replaceQuery.ts';
+import { ignoreSecondClicks } from './secondClicks.ts';
 import { createVisitedPlaces, focusOn, type VisitedPlaces } from './visitedPlaces.ts';
 import { whenComeBack } from './whenComeBack.ts';
 
@@ -31,6 +32,7 @@ export const PageNavigation = observer(function PageNavigation({
 }) {
   const [places] = useState(createVisitedPlaces);
   usePageLinks(pages);
+  useEffect(() => ignoreSecondClicks(document), []);
   useRightAddress(pages);
   useLocationFollower(pages, places);
   useShownPage(pages, places);
