@@ -2,7 +2,8 @@ import { bookingOutcomes } from './appointments/appointments.ts';
 import { isAuState } from './auStates.ts';
 import { blockNames } from './blockNames.ts';
 import { typedPlace } from './dealers/placeLabel.ts';
-import { dollarsReader, loanReaders } from './finance/loanQuery.ts';
+import { budgetReaders } from './finance/budgetQuery.ts';
+import { loanReaders } from './finance/loanQuery.ts';
 import { ownershipReaders, paymentReader } from './finance/ownershipQuery.ts';
 import { payoffReaders } from './finance/payoffQuery.ts';
 import { receiptPattern } from './forms/form.ts';
@@ -98,8 +99,7 @@ const blockParameters = {
   DealerPage: car,
   FinanceCalculator: {
     ...loanReaders,
-    // Of 'What can I buy?': dollars that one can pay each time.
-    budget: dollarsReader,
+    ...budgetReaders,
     ...payoffReaders,
     ...ownershipReaders,
     ...tradeInReaders,
@@ -135,7 +135,15 @@ const blockParameters = {
   SearchPage: { q: searched },
   StoreLocator: { ...car, chosen: name, dealer: name, open: oneOf('saturday'), q: address },
   TankClubEventListing: { page },
-  TradeIn: { ...car, ...loanReaders, ...tradeInReaders },
+  // Nothing is lost on the way from a calculator and back.
+  TradeIn: {
+    ...loanReaders,
+    ...budgetReaders,
+    ...payoffReaders,
+    ...ownershipReaders,
+    ...tradeInReaders,
+    ...car,
+  },
   VideoListing: { model: name, video: name },
   WarrantyCheck: { line: name, registered },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Reader>>>>;

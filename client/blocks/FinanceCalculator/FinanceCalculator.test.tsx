@@ -10,8 +10,9 @@ import { FinanceCalculator } from './FinanceCalculator.tsx';
 const loan = 'term=60&deposit=5000&balloon=20&use=business&frequency=monthly&state=VIC&buyer=abn';
 
 function render(query: string, start = loan) {
-  const page = galleryPage('/_blocks/FinanceCalculator/typical', `?${start}&${query}`);
-  if (!page) throw new Error('The gallery has no calculator');
+  const shown = galleryPage('/_blocks/FinanceCalculator/typical', `?${start}&${query}`);
+  if (!shown) throw new Error('The gallery has no calculator');
+  const page = { ...shown, site: { ...shown.site, hasTradeIn: true as const } };
   return renderToString(
     <StoresProvider stores={createStores(page)}>
       <PageProvider page={page}>
@@ -84,6 +85,18 @@ describe('what one can pay, held against the range', () => {
     expect(text).toContain('is the highest price that $1,300 a month repays');
     for (const { query } of links) expect(query).toMatchObject({ budget: '1300', frequency: 'monthly' });
     expect(render('extra=20', weekly)).toContain('$86.67 more each month');
+  });
+
+  it('goes along where the old car is valued, with all that was said beside the loan', () => {
+    const beside = { budget: '900', extra: '50', payout: '3', km: '20000', years: '4' };
+    const html = render(new URLSearchParams(beside).toString());
+    const [, href = ''] = /<a [^>]*href="([^"]+)"[^>]*>Have a car to trade in\?/.exec(html) ?? [];
+    const [path, search] = href.replaceAll('&amp;', '&').split('?');
+    expect(path).toMatch(/\/trade-in$/);
+    expect(Object.fromEntries(new URLSearchParams(search))).toMatchObject({
+      ...Object.fromEntries(new URLSearchParams(loan)),
+      ...beside,
+    });
   });
 
   it('is a field of the form: without JavaScript the page answers', () => {

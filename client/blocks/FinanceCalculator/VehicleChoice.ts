@@ -1,6 +1,7 @@
 import { compareStructural, makeAutoObservable, observableRef } from 'mobx';
 import type { AuState } from '../../../shared/auStates.ts';
 import type { BuiltCar } from '../../../shared/configurator/builtCar.ts';
+import type { BudgetQuery } from '../../../shared/finance/budgetQuery.ts';
 import {
   builtOf,
   type CalculatedCar,
@@ -18,11 +19,10 @@ import type { Frequency } from '../../../shared/finance/frequency.ts';
 import { loanQuery } from '../../../shared/finance/loanQuery.ts';
 import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
 import { type PayoffQuery, payoffOf } from '../../../shared/finance/payoffQuery.ts';
-import { localizePath, withQuery } from '../../../shared/links.ts';
+import { withQuery } from '../../../shared/links.ts';
 import { type PricingPreferences, priceLabel } from '../../../shared/pricing.ts';
 import { pricingQuery } from '../../../shared/pricingQuery.ts';
 import type { TradeInReading } from '../../../shared/tradeIn/tradeIn.ts';
-import { tradeInSlug } from '../../../shared/tradeIn/tradeInPage.ts';
 import type { TradeInQuery } from '../../../shared/tradeIn/tradeInQuery.ts';
 import { type Cents, dollarsOf } from '../../../shared/units.ts';
 import type { CalculatedVehicle, CarRange, OldCarAlong } from '../../components/finance/CalculatorContext.ts';
@@ -165,6 +165,9 @@ export class VehicleChoice implements CalculatedVehicle {
   payOff(query: PayoffQuery) {
     this.early = payoffOf(query);
   }
+  budget(): BudgetQuery {
+    return this.paid ? { budget: this.paid } : {};
+  }
   payEach(from: Frequency, to: Frequency) {
     this.paid = eachTimeAt(this.paid, from, to);
     this.payOff({ ...this.early, extra: eachTimeAt(this.early.extra ?? '', from, to) });
@@ -202,12 +205,9 @@ export class VehicleChoice implements CalculatedVehicle {
       ...(tradeIn && { owing: tradeIn.owing ? String(dollarsOf(tradeIn.owing)) : '' }),
     });
     const bare = (inputs: LoanInputs) => ({ ...this.ownQuery(inputs), trade: '', owing: '' });
-    const page = localizePath(`/${tradeInSlug}`, this.model.country);
     return {
       reading,
       query,
-      change: (inputs) =>
-        withQuery(page, { ...this.query(inputs.use), ...loanQuery(inputs), ...query(inputs) }),
       without: (inputs) => withQuery(this.facts.path, bare(inputs)) + this.hash,
     };
   }
@@ -226,7 +226,7 @@ export class VehicleChoice implements CalculatedVehicle {
       model: slug,
       ...this.buyer(inputs.use),
       ...loanQuery(inputs),
-      ...(this.paid && { budget: this.paid }),
+      ...this.budget(),
       ...this.early,
       ...this.driven(),
       ...this.oldCar?.query(inputs),

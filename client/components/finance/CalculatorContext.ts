@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { BudgetQuery } from '../../../shared/finance/budgetQuery.ts';
 import type { EntityType, LoanInputs } from '../../../shared/finance/calculatorInputs.ts';
 import type { Frequency } from '../../../shared/finance/frequency.ts';
 import { loanQuery } from '../../../shared/finance/loanQuery.ts';
@@ -37,6 +38,8 @@ export interface CalculatedVehicle {
   readonly payOff: (query: PayoffQuery) => void;
   /** Tells what is paid each time beside the loan at another frequency, which was chosen for its repayments. */
   readonly payEach: (from: Frequency, to: Frequency) => void;
+  /** Query of what one can pay, as the calculator worked backwards has it; unset: it is about this vehicle alone. */
+  readonly budget?: () => BudgetQuery;
   /** The old car that goes along; unset: there is none, or the calculator counts none. */
   readonly oldCar?: OldCarAlong;
   /** Path with query of a result. */
@@ -48,8 +51,7 @@ export interface OldCarAlong {
   readonly reading: TradeInReading;
   /** Query that tells another page of the old car, with what is owed on it now. */
   readonly query: (inputs: LoanInputs) => TradeInQuery;
-  /** Addresses of another valuation, and of this page without one. */
-  readonly change: (inputs: LoanInputs) => string;
+  /** Address of this page without one. */
   readonly without: (inputs: LoanInputs) => string;
 }
 
@@ -99,6 +101,12 @@ export const enquiryQuery = ({ store, vehicle }: Pick<Calculation, 'store' | 've
   ...(store.isChosen && loanQuery(store.inputs)),
   ...vehicle.oldCar?.query(store.inputs),
 });
+
+/** Query of all that a page needs that leads back to the calculator: a car, its loan, and what else was said beside it. */
+export const detourQuery = (calculation: Pick<Calculation, 'store' | 'vehicle'>) => {
+  const { vehicle } = calculation;
+  return { ...enquiryQuery(calculation), ...vehicle.budget?.(), ...vehicle.payoff(), ...vehicle.driven() };
+};
 
 /** The loan being worked out. Throws outside a calculator. */
 export function useCalculation(): Calculation {

@@ -6,6 +6,7 @@ import { usePage } from '../../page/PageContext.tsx';
 import { AmountField } from './AmountField.tsx';
 import { useCalculation } from './CalculatorContext.ts';
 import styles from './OldCar.module.css';
+import { ToValuation } from './ValueOldCar.tsx';
 
 /** The old car that a loan counts, with what is owed on it, to change or to leave out. */
 export const OldCar = observer(function OldCar() {
@@ -30,9 +31,7 @@ export const OldCar = observer(function OldCar() {
         <p>{uncountedText(reading)}</p>
       )}
       <p className={styles.steps}>
-        <a className={styles.link} href={oldCar.change(inputs)}>
-          Change the old car
-        </a>
+        <ToValuation>Change the old car</ToValuation>
         <a className={styles.link} href={oldCar.without(inputs)}>
           Remove the old car
         </a>
