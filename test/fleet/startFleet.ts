@@ -67,7 +67,10 @@ export async function startFleet(environment: Record<string, string> = {}): Prom
 }
 
 /** The proxy as in docker-compose.yml, by plain http on a port of its own. */
-export async function startCaddy(webs: readonly RunningSite[], folder: string): Promise<Proxy> {
+export async function startCaddy(
+  webs: readonly Pick<RunningSite, 'origin'>[],
+  folder: string,
+): Promise<Proxy> {
   const origin = `http://127.0.0.1:${await freePort()}`;
   const caddy = spawn('caddy', ['run', '--config', caddyfile, '--adapter', 'caddyfile'], {
     env: {
@@ -80,10 +83,14 @@ export async function startCaddy(webs: readonly RunningSite[], folder: string): 
   });
   const ended = once(caddy, 'close');
   let said = '';
-  for await (const chunk of caddy.stderr) {
-    said += chunk;
-    if (said.includes('serving initial configuration')) break;
-  }
+  // Read to its end: a proxy whose words nobody takes is ended by the next of them.
+  const serves = new Promise<void>((resolve) => {
+    caddy.stderr.on('data', (chunk: Buffer) => {
+      said += chunk;
+      if (said.includes('serving initial configuration')) resolve();
+    });
+  });
+  await Promise.race([serves, ended]);
   if (caddy.exitCode !== null) throw new Error(`The proxy has ended: ${said}`);
   return {
     origin,

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { hasCaddy, startCaddy } from '../fleet/startFleet.ts';
+
+const stops: (() => Promise<unknown> | unknown)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+/** A process behind the proxy: it is ready, and holds what is asked of '/slow' until the end. */
+async function startUpstream() {
+  const held = Promise.withResolvers<ServerResponse>();
+  const server = createServer((request, response) => {
+    if (request.url === '/slow') held.resolve(response);
+    else response.end(request.url);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const close = async (one: Server) => {
+    if (!one.listening) return;
+    one.close();
+    one.closeAllConnections();
+    await once(one, 'close');
+  };
+  stops.push(() => close(server));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    held: held.promise,
+    close: () => close(server),
+  };
+}
+
+/** Two processes, and the proxy that is delivered with the site before them. */
+async function startPair() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-proxy-'));
+  stops.push(() => rm(folder, { recursive: true, force: true }));
+  const upstreams = [await startUpstream(), await startUpstream()] as const;
+  const proxy = await startCaddy(upstreams, folder);
+  stops.push(() => proxy.close());
+  return { upstreams, proxy };
+}
+
+// Some machines have no program caddy.
+(hasCaddy() ? describe : describe.skip)('the proxy', () => {
+  it('sends what one process that was killed cannot take to the other, which is busy', async () => {
+    const { upstreams, proxy } = await startPair();
+    const [one, other] = upstreams;
+    const slow = [fetch(`${proxy.origin}/slow`), fetch(`${proxy.origin}/slow`)];
+    // One waits at each. What is killed has none any more, and so looks free.
+    (await one.held).end();
+    const busy = await other.held;
+    await one.close();
+    const statuses = await Promise.all(
+      Array.from({ length: 4 }, async () => (await fetch(`${proxy.origin}/au/`)).status),
+    );
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    busy.end();
+    await Promise.all(slow);
+  });
+});
