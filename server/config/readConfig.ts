@@ -192,7 +192,10 @@ function readGiven(environment: Environment, problems: string[]): Record<string,
 
 function readSecret(key: string, file: string, problems: string[]): string | undefined {
   try {
-    return readFileSync(file, 'utf8').trim() || undefined;
+    const secret = readFileSync(file, 'utf8').trim();
+    if (!secret)
+      problems.push(`${key} must be a file with a secret in it. ${JSON.stringify(file)} is empty.`);
+    return secret || undefined;
   } catch {
     problems.push(`${key} must be a file that can be read. It is ${JSON.stringify(file)}.`);
     return undefined;

@@ -28,6 +28,16 @@ describe('a secret from a file, as docker hands it over', () => {
     ]);
   });
 
+  it('is there: an empty file would leave leads unencrypted, or a machine without the others', async () => {
+    const file = join(folder, 'leads_key');
+    for (const nothing of ['', '\n']) {
+      await writeFile(file, nothing);
+      expect(problemsOf({ LEADS_KEY_FILE: file })).toEqual([
+        `LEADS_KEY_FILE must be a file with a secret in it. ${JSON.stringify(file)} is empty.`,
+      ]);
+    }
+  });
+
   it('is set once, and its file can be read', () => {
     const file = join(folder, 'none');
     expect(problemsOf({ CRM_TOKEN_FILE: file })).toEqual([
