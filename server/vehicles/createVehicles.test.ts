@@ -135,6 +135,9 @@ describe('the vehicles', () => {
     expect(reads()).toBe(readsBefore);
     expect(JSON.stringify(logged)).toContain('offer_ends');
     expect(JSON.stringify(logged)).toContain('was 2026-11-30: the offer does not show any more');
+    // The clock was ahead and is set right.
+    turnTo('2026-11-29T02:00:00Z');
+    expect(await offers()).toEqual(['Mats', 0]);
   });
 
   it('are swapped whole: whoever asks while new ones are read gets the old', async () => {

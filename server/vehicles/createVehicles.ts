@@ -73,7 +73,8 @@ export function createVehicles({
   function build(country: Country, list: StoryList, former?: Built): Built {
     const days = daysIn(country);
     const isSame =
-      former?.list.stories === list.stories && !former.changes.some((day) => hasCome(day, former.days, days));
+      former?.list.stories === list.stories &&
+      !former.changes.some((day) => isBetween(day, former.days, days));
     if (isSame) return { ...former, list, days };
     const startedAt = now();
     const { catalogue, changes, problems } = buildCatalogue(list.stories, { country, assetPath, days });
@@ -131,9 +132,12 @@ export function createVehicles({
 
 const minuteMs = 60_000;
 
-/** Whether a day has come, or become the one that is left, since. */
-const hasCome = (day: string, former: CatalogueDays, now: CatalogueDays): boolean =>
-  (former.today < day && day <= now.today) || (former.left < day && day <= now.left);
+const hasCome = (day: string, today: string) => day <= today;
+
+/** Whether a day has come since, or become the one that is left; or is to come again, as the clock was ahead. */
+const isBetween = (day: string, former: CatalogueDays, now: CatalogueDays): boolean =>
+  hasCome(day, former.today) !== hasCome(day, now.today) ||
+  hasCome(day, former.left) !== hasCome(day, now.left);
 
 /** A country's days, told anew each minute, as they are asked for with every page: the same object while they last. */
 function createDays(clock: () => number): (country: Country) => CatalogueDays {
