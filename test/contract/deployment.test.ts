@@ -6,6 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { readConfig } from '../../server/config/readConfig.ts';
 import { variables } from '../../server/config/variables.ts';
+import { closeGracefully, listen } from '../../server/process/httpServer.ts';
 import { importsOf } from '../../server/scripts/importDirections.ts';
 import { productionPackages } from '../../server/scripts/licences.ts';
 
@@ -233,6 +234,19 @@ describe('the proxy', () => {
     const seconds = (name: string) => Number(new RegExp(`${name} (\\d+)`).exec(caddyfile)?.[1]);
     const noticed = seconds('health_interval') + seconds('health_timeout');
     expect(noticed * 1000).toBeLessThan(readConfig({}).stopDrainMs);
+  });
+
+  it('lets go of an idle connection before the site does', async () => {
+    const server = await listen(() => undefined, {
+      port: 0,
+      host: '127.0.0.1',
+      limits: { all: 1, perAddress: 1 },
+      isProxy: () => true,
+      tell: () => undefined,
+    });
+    await closeGracefully(server, 0);
+    const seconds = Number(/\bkeepalive (\d+)s\n/.exec(caddyfile)?.[1]);
+    expect(seconds * 1000).toBeLessThan(server.keepAliveTimeout);
   });
 });
 
