@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
+import type { Country } from '../../shared/country.ts';
 import { createStockFeeds } from './createStockFeeds.ts';
 
 const headings = 'Stock number,Dealer code,Model code,Colour,State,Price';
@@ -16,13 +17,17 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** Object stores that say what they are told to, and the stock that is read from them. */
-function setUp({ texts = [file('M1', 'M2', 'M3', 'M4')], acceptDrop = false } = {}) {
+function setUp({
+  texts = [file('M1', 'M2', 'M3', 'M4')],
+  acceptDrop = false,
+  countryOf = (_file: number): Country => 'au',
+} = {}) {
   const store = { texts, status: 200, modified: 'Tue, 24 Nov 2026 20:00:00 GMT' };
   const logged: Record<string, unknown>[] = [];
   /** Since when each request asks for changes. */
   const asked: (string | null)[] = [];
   const stock = createStockFeeds({
-    files: texts.map((_, n) => ({ country: 'au' as const, url: `https://objects.example.com/${n}.csv` })),
+    files: texts.map((_, n) => ({ country: countryOf(n), url: `https://objects.example.com/${n}.csv` })),
     acceptDrop,
     directory: folder,
     fetch: (async (address: string, init: RequestInit) => {
@@ -46,6 +51,14 @@ describe('createStockFeeds', () => {
     expect([stock.has('au'), stock.has('nz')]).toEqual([true, false]);
     expect((await stock.list('au')).at).toBe(Date.parse('2026-11-24T20:00:00Z'));
     expect(await stock.list('au')).toBe(await stock.list('au'));
+  });
+
+  it('names a file in the log by its place among those of its country', async () => {
+    const countryOf = (n: number): Country => (n === 1 ? 'au' : 'nz');
+    const { stock, store, logged } = setUp({ texts: ['', '', ''], countryOf });
+    store.status = 503;
+    await stock.refresh();
+    expect(logged.map((line) => line.file).toSorted()).toEqual(['stock au 1', 'stock nz 1', 'stock nz 2']);
   });
 
   it('tells in the log which rows are left out and why, never what is in them', async () => {

@@ -57,9 +57,10 @@ export function createStockFeeds({
   logger,
   now = () => performance.now(),
 }: StockFeedsOptions): StockFeeds {
-  const feedOf = ({ country, url }: StockFeedsOptions['files'][number], n: number) => {
+  /** @param place among the files of its country, from 1 */
+  const feedOf = ({ country, url }: StockFeedsOptions['files'][number], place: number) => {
     // Names no address, which may have a signature in it.
-    const name = `stock ${country} ${n + 1}`;
+    const name = `stock ${country} ${place}`;
     return createFeed<StockList>({
       name,
       kind,
@@ -84,7 +85,9 @@ export function createStockFeeds({
       now,
     });
   };
-  const feeds = files.map((file, n) => ({ country: file.country, feed: feedOf(file, n) }));
+  const feeds = Object.values(Object.groupBy(files, ({ country }) => country)).flatMap((ofCountry) =>
+    ofCountry.map((file, n) => ({ country: file.country, feed: feedOf(file, n + 1) })),
+  );
   const of = (wanted: Country) => feeds.flatMap(({ country, feed }) => (country === wanted ? [feed] : []));
   const joined = byCountry((country) => joinOnce(of(country)));
   const all = (run: (feed: Feed<StockList>) => Promise<unknown>) =>
