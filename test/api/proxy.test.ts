@@ -17,7 +17,7 @@ async function startUpstream() {
   const held = Promise.withResolvers<ServerResponse>();
   const server = createServer((request, response) => {
     if (request.url === '/slow') held.resolve(response);
-    else response.end(request.url);
+    else response.end(JSON.stringify(request.headers));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const close = async (one: Server) => {
@@ -60,5 +60,21 @@ async function startPair() {
     expect(statuses).toEqual([200, 200, 200, 200]);
     busy.end();
     await Promise.all(slow);
+  });
+
+  it('passes on no address, request id or trace of a visitor, as the site believes what it says', async () => {
+    const { proxy } = await startPair();
+    const own = {
+      'x-forwarded-for': '203.0.113.9',
+      'x-request-id': 'as-a-visitor-says',
+      traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+    };
+    const answer = await fetch(`${proxy.origin}/au/`, { headers: own });
+    const told = (await answer.json()) as Readonly<Record<string, string>>;
+    expect(told).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(told).not.toHaveProperty('traceparent');
   });
 });
