@@ -62,6 +62,18 @@ async function startPair() {
     await Promise.all(slow);
   });
 
+  it('says that it is for a moment when no process can be reached', async () => {
+    const { upstreams, proxy } = await startPair();
+    for (const upstream of upstreams) await upstream.close();
+    const answer = await fetch(`${proxy.origin}/au/`);
+    expect(answer.status).toBeGreaterThanOrEqual(502);
+    expect(await answer.text()).toMatch(
+      /<h1>50[23]<\/h1><p>This page cannot be shown at the moment\. Please try again shortly\./,
+    );
+    const told = ['retry-after', 'cache-control', 'content-type'].map((name) => answer.headers.get(name));
+    expect(told).toEqual(['5', 'no-store', 'text/html; charset=utf-8']);
+  });
+
   it('passes on no address, request id or trace of a visitor, as the site believes what it says', async () => {
     const { proxy } = await startPair();
     const own = {
