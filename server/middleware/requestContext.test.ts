@@ -170,6 +170,8 @@ describe('the line of a request', () => {
     const { app, logged } = siteOf((asked) => void asked.socket.destroy());
     await expect(request(app).get('/au/')).rejects.toThrow(/hang up/);
     const told = { level: 40, msg: 'request aborted by the client', path: '/au/', ms: expect.any(Number) };
+    // No answer has begun: it was none with status 200.
+    expect(logged[0]).toMatchObject({ status: 499 });
     expect(logged).toEqual([expect.objectContaining(told)]);
   });
 

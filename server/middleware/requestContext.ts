@@ -40,6 +40,9 @@ export function contextOf(response: Response): RequestContext {
   return context;
 }
 
+/** Status in log and metrics of a request whose client left, or was cut for being too slow, before an answer began: as nginx has it. */
+const leftStatus = 499;
+
 /**
  * Gives each request an id, answered as `X-Request-Id` and known to all that is done for it (`requestScope.ts`), and
  * logs one line when it is over.
@@ -67,7 +70,7 @@ export function requestContext(logger: Logger, now: () => number = () => perform
     response.once('close', () => {
       const ms = now() - startedAt;
       const route = context.route ?? routePattern(request);
-      const { statusCode: status } = response;
+      const status = response.headersSent ? response.statusCode : leftStatus;
       if (!context.isRoutine) span?.end({ method: request.method, route, status });
       tell('request', { method: request.method, route, status, ms, cache: context.cache });
       if (context.isCounted || context.isRoutine) return;
