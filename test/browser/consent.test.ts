@@ -86,6 +86,7 @@ describe('the cookie banner in production', () => {
     await page.bringToFront();
     await page.locator('footer ::-p-xpath(.//button[normalize-space()="Cookie settings"])').click();
     await Promise.all([other.waitForNavigation(), page.locator(button('I Decline')).click()]);
+    await other.bringToFront();
     await other.waitForFunction(() => window.dataLayer?.length === 1);
     expect([tags(), await other.evaluate(() => Reflect.get(window, 'measured'))]).toEqual([1, undefined]);
   });
@@ -96,6 +97,8 @@ describe('the cookie banner in production', () => {
     await other.waitForSelector(banner);
     await page.bringToFront();
     await page.locator(button('I Decline')).click();
+    // A tab in the background draws no frame, with which the browser would look again.
+    await other.bringToFront();
     await other.waitForSelector(banner, { hidden: true });
   });
 
