@@ -93,6 +93,7 @@ describe('thanks', () => {
         ],
       },
       calendar: '/api/calendar?country=au&form=test-drive&receipt=R',
+      at: { day: '2026-12-05', kind: 'test_drive' },
     });
   });
 
@@ -118,6 +119,14 @@ describe('thanks', () => {
     const { over: told, booking, calendar } = thanks({ slot, booking: 'B', ...kind });
     expect(told).toBe(over);
     expect([booking !== undefined, calendar !== undefined]).toEqual([!over, !over]);
+  });
+
+  it.each([
+    ['2026-12-05', true],
+    ['2026-12-04', false],
+  ])('of the day %s offer a calendar file until it is over: %s', (day, isOffered) => {
+    const { calendar, isWish, over } = thanks({ day });
+    expect([calendar !== undefined, isWish === true, over]).toEqual([isOffered, isOffered, undefined]);
   });
 
   it('have no calendar file without a day', () => {

@@ -12,6 +12,7 @@ import {
   appointmentAsked,
   type FormThanks,
   type ThankedDealer,
+  thanksAt,
 } from '../../shared/forms/thanks.ts';
 import { withQuery } from '../../shared/links.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
@@ -33,20 +34,21 @@ interface Thanked extends ReceiptFor {
 export function thanksFor({ formId, country, receipt, received, dealer, now }: Thanked): FormThanks {
   const { reference, asked } = received;
   const when = whenText(asked);
-  const isOver = asked.slot !== undefined && Date.parse(asked.slot) <= now;
-  return {
+  const { day, slot } = asked;
+  const kind = appointmentAsked(asked);
+  const thanks: FormThanks = {
     reference,
     ...(asked.car && { car: asked.car }),
-    ...(when && { when, ...(!asked.slot && { isWish: true }) }),
-    ...(asked.isCancelled && { cancelled: appointmentAsked(asked) }),
+    ...(when && { when, ...(!slot && { isWish: true }) }),
+    ...(asked.isCancelled && { cancelled: kind }),
     ...(dealer && { dealer: thankedDealer(dealer, asked) }),
-    ...(isOver && { over: appointmentAsked(asked) }),
-    ...(asked.day && !isOver && { calendar: withQuery('/api/calendar', { country, form: formId, receipt }) }),
-    ...(asked.booking &&
-      !isOver && {
-        booking: bookingPath(country, appointmentAsked(asked), { receipt, submitted: formId }),
-      }),
+    ...(day && {
+      calendar: withQuery('/api/calendar', { country, form: formId, receipt }),
+      at: { day, kind, ...(slot && { slot }) },
+    }),
+    ...(asked.booking && { booking: bookingPath(country, kind, { receipt, submitted: formId }) }),
   };
+  return thanksAt(thanks, country, now);
 }
 
 /** 'Saturday 5 December, morning'; undefined when nothing was said. */

@@ -1,4 +1,6 @@
 import type { AppointmentKind } from '../appointments/kinds.ts';
+import type { Country } from '../country.ts';
+import { isoDay } from '../dates.ts';
 
 /** What the thanks for a form repeat of it. Nothing tells who has asked: it stands in the address of the page. */
 export interface Asked {
@@ -57,6 +59,8 @@ export interface FormThanks {
   readonly cancelled?: AppointmentKind;
   /** Likewise what the appointment was for whose booked time is over; unset: it is to come, or none was booked. */
   readonly over?: AppointmentKind;
+  /** What was asked for; unset: no day was. */
+  readonly at?: Pick<Asked, 'slot'> & { readonly day: string; readonly kind: AppointmentKind };
   /** The time is booked: address of the page that shows it, and where it is moved or cancelled. */
   readonly booking?: string;
 }
@@ -68,4 +72,16 @@ export interface FormTaken {
   readonly thanks?: FormThanks;
   /** For the address of the page, so that a reload thanks again. */
   readonly receipt?: string;
+}
+
+/**
+ * Thanks as they are to be told at a time: once the booked time has come or the wished day is over, nothing is to be put
+ * into a calendar, changed or waited for.
+ * @param now ms since 1970
+ */
+export function thanksAt(thanks: FormThanks, country: Country, now: number): FormThanks {
+  const { at, calendar: _calendar, booking: _booking, isWish: _isWish, ...others } = thanks;
+  if (!at) return thanks;
+  if (at.slot) return Date.parse(at.slot) <= now ? { ...others, over: at.kind } : thanks;
+  return isoDay(now, country) > at.day ? others : thanks;
 }

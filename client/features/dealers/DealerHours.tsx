@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react';
+import { use } from 'react';
 import type { Dealer } from '../../../shared/dealers/dealer.ts';
 import {
   formatHours,
@@ -10,6 +10,7 @@ import {
   todayAt,
 } from '../../../shared/dealers/openingHours.ts';
 import { comingHolidays, dayText, holidaysIn } from '../../../shared/dealers/publicHolidays.ts';
+import { useNow } from '../../page/useNow.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './DealerHours.module.css';
 import { HolidaysContext } from './HolidaysContext.ts';
@@ -81,17 +82,4 @@ function ComingHolidays({ dealer, today }: { dealer: Dealer; today: string | und
       ))}
     </dl>
   );
-}
-
-const minuteMs = 60_000;
-
-/** The time, to the minute; undefined on the server and while hydrating, which cannot know the visitor's. */
-function useNow(): Date | undefined {
-  const [now, setNow] = useState<Date>();
-  useEffect(() => {
-    setNow(new Date());
-    const timer = setInterval(() => setNow(new Date()), minuteMs);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

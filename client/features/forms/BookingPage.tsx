@@ -9,6 +9,7 @@ import { Select } from '../../ui/Select.tsx';
 import styles from './BookingPage.module.css';
 import { Reference } from './Reference.tsx';
 import { ThanksDetails } from './ThanksDetails.tsx';
+import { useThanks } from './useThanks.ts';
 
 const texts = {
   unknown: 'This booking cannot be changed here any more. The dealership can tell you about it.',
@@ -34,10 +35,16 @@ const byKind = {
 export function BookingPage({ data }: BlockProps<'BookingPage'>) {
   const { query } = usePage();
   useAnewOnReturn(true);
-  if (!data) return null;
-  const { kind, state, thanks, isDealerGone } = data;
+  return data ? <Booking data={data} outcome={query.outcome} /> : null;
+}
+
+function Booking({ data, outcome: done }: { data: BookingPageData; outcome: string | undefined }) {
+  const { kind, isDealerGone } = data;
+  const thanks = useThanks(data.thanks);
+  // The page may be left open over the time that it tells of.
+  const state = data.state === 'booked' && thanks.over ? 'over' : data.state;
   const words = state === 'unknown' ? texts.unknown : byKind[kind][state];
-  const outcome = outcomeText(query.outcome, data);
+  const outcome = outcomeText(done, data);
   return (
     <div className={styles.page} data-top="at-header">
       <div className={styles.head}>

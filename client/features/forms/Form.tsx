@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { cancelledTexts, overTexts } from '../../../shared/appointments/texts.ts';
 import {
   type FormBlockData,
   type FormSection,
@@ -42,6 +41,7 @@ import {
   useKeptId,
   usePreferredDealer,
 } from './useFormStore.ts';
+import { endText, useThanks } from './useThanks.ts';
 
 export interface FormProps {
   readonly content: FormContent;
@@ -231,11 +231,12 @@ const Submit = observer(function Submit({ store, text }: { store: FormStore; tex
 function Thanks({
   content,
   level,
-  thanks,
+  thanks: sent,
   focusAfter,
 }: Pick<FormProps, 'content' | 'level'> & { thanks: FormThanks; focusAfter?: 'closing' | 'back' }) {
   const element = useRef<HTMLDivElement>(null);
   const page = usePage();
+  const thanks = useThanks(sent);
   useEffect(() => {
     // Back leads to the place that was left, which may be far from here.
     if (focusAfter) element.current?.focus({ preventScroll: focusAfter === 'back' });
@@ -257,10 +258,6 @@ function Thanks({
     </div>
   );
 }
-
-/** What has become of a booking that was cancelled, or whose time is over; undefined for all other thanks. */
-const endText = ({ cancelled, over }: FormThanks): string | undefined =>
-  (cancelled && cancelledTexts[cancelled]) || (over && overTexts[over]);
 
 function Unavailable({ text }: { text: string }) {
   const { phone } = useSite();

@@ -7,6 +7,7 @@ import styles from './Form.module.css';
 import type { FormStore } from './FormStore.ts';
 import { Reference } from './Reference.tsx';
 import { ThanksDetails } from './ThanksDetails.tsx';
+import { endText, useThanks } from './useThanks.ts';
 
 interface FormResultProps {
   readonly store: FormStore;
@@ -19,6 +20,7 @@ interface FormResultProps {
 /** What became of the form: 'Thank you' with the editor's message, or that it failed. Spec part 2 §4 and §8. */
 export const FormResult = observer(function FormResult({ store, message, isRead, onClose }: FormResultProps) {
   const { phone } = useSite();
+  const thanks = useThanks(store.thanks);
   const isSent = store.status === 'sent';
   const isChanged = store.status === 'changed';
   const failed = isChanged ? formTexts.changed : formTexts.failed;
@@ -31,9 +33,9 @@ export const FormResult = observer(function FormResult({ store, message, isRead,
       centred
     >
       <div className={styles.result}>
-        <p>{isSent ? message || formTexts.success : failed}</p>
-        {isSent && <ThanksDetails thanks={store.thanks} />}
-        {isSent && <Reference reference={store.thanks.reference} />}
+        <p>{isSent ? endText(thanks) || message || formTexts.success : failed}</p>
+        {isSent && <ThanksDetails thanks={thanks} />}
+        {isSent && <Reference reference={thanks.reference} />}
         {!isSent && (
           <p>
             Or call us: <a href={phone.href}>{phone.display}</a>

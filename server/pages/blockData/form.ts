@@ -1,5 +1,6 @@
 import { appointmentNames } from '../../../shared/appointments/kinds.ts';
 import type { BuiltCar } from '../../../shared/configurator/builtCar.ts';
+import { isoDay } from '../../../shared/dates.ts';
 import type { DealerNetwork } from '../../../shared/dealers/dealer.ts';
 import {
   type FieldOption,
@@ -63,6 +64,7 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
   const oldCar = await readTradeInOf(facts);
   const loan = catalogue && named?.model ? await enquiredLoan(facts, catalogue, named.model, oldCar) : {};
   const { received, thanked } = await receivedAs(form.form_id, facts);
+  const { day } = received?.asked ?? {};
   const dealers = query.dealer ? await facts.dealers.list(country).catch(() => undefined) : undefined;
   return {
     sources: [
@@ -77,6 +79,8 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
       intake,
       received?.reference,
       received?.asked.slot,
+      // The thanks for a day are others once it is over.
+      day && isoDay(facts.now(), country) > day,
       thanked,
     ],
     // A booking may be moved at any moment: nobody keeps its thanks.
