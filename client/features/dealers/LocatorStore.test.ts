@@ -69,6 +69,22 @@ describe("'search view when no dealer is selected; results view once a dealer or
     expect(store.address).toEqual({ q: '', chosen: 'A6017' });
   });
 
+  it('says that the dealer of a link is none any more, until something else is looked for', async () => {
+    const gone = 'The dealer of this link is not one of ours, or not any more.';
+    const { store, texts } = setUp({ selected: 'GONE' });
+    expect([store.view, texts().message]).toEqual(['search', gone]);
+    await store.searchFor('Melbourne');
+    expect(texts().message).toBe('');
+    await store.goTo({ q: 'Melbourne', chosen: 'GONE' });
+    expect(texts().message).toBe(gone);
+    store.select(dealer('A3220'));
+    expect(texts().message).toBe('');
+    const there = setUp({ selected: 'A3220' });
+    expect(there.texts().message).toBe('');
+    there.store.back();
+    expect(there.texts().message).toBe('');
+  });
+
   it('shows one that was chosen from the map, and back leads to the search', () => {
     const { store, shown, texts } = setUp();
     store.select(dealer('A6017'));

@@ -32,6 +32,8 @@ export class LocatorStore {
   onSaturdays: boolean;
   isPending = false;
   selected: Dealer | null;
+  /** Whether the address names a dealer who is none of the network. */
+  isGone: boolean;
   private readonly load: LocatorStoreOptions['load'];
   private running: AbortController | undefined;
 
@@ -41,6 +43,7 @@ export class LocatorStore {
     this.query = query;
     this.onSaturdays = onSaturdays;
     this.selected = this.dealerOf(selected);
+    this.isGone = selected !== '' && !this.selected;
     this.load = load;
     makeAutoObservable<this, 'load' | 'running'>(
       this,
@@ -104,7 +107,11 @@ export class LocatorStore {
     if (q !== this.query && q) await this.searchFor(q);
     else if (q !== this.query) this.take('', null);
     // Unless a later search or step has gone on from here.
-    if (q === this.query) runInAction(() => (this.selected = this.dealerOf(chosen)));
+    if (q !== this.query) return;
+    runInAction(() => {
+      this.selected = this.dealerOf(chosen);
+      this.isGone = chosen !== '' && !this.selected;
+    });
   }
 
   /** Looks for dealers near a place in words. */
@@ -134,6 +141,7 @@ export class LocatorStore {
 
   select(dealer: Dealer) {
     this.selected = dealer;
+    this.isGone = false;
   }
 
   /** 'Back clears the selection': from a dealer to those nearby, from them to the search. */
@@ -155,6 +163,7 @@ export class LocatorStore {
     this.query = query;
     this.search = search;
     this.selected = null;
+    this.isGone = false;
     this.isPending = false;
   }
 }

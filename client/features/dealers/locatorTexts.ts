@@ -14,24 +14,27 @@ export interface LocatorTexts {
 
 export const notLocated = 'Your device did not tell us where you are. Enter a town or a postcode instead.';
 
-/** What the list is, and what the search came to. */
+const gone = 'The dealer of this link is not one of ours, or not any more.';
+
+/** What the list is, and what the search came to; before that, that the dealer of a link is gone. */
 export function locatorTexts(
   store: Pick<
     LocatorStore,
-    'listed' | 'search' | 'query' | 'selected' | 'nearby' | 'found' | 'onSaturdays' | 'counts'
+    'listed' | 'search' | 'query' | 'selected' | 'isGone' | 'nearby' | 'found' | 'onSaturdays' | 'counts'
   >,
   countryName: string,
 ): LocatorTexts {
   const { listed, search, query, selected, nearby, onSaturdays } = store;
   const message = messageOf(store, countryName);
+  const withGone = (text: string) => [store.isGone ? gone : '', text].filter(Boolean).join(' ');
   const isError = search?.status === 'error';
   if (selected) return { heading: `Your dealer in ${selected.city}`, message: '', isError: false };
   if (search?.status === 'found' && nearby.length > 0) {
     const heading = `${count(nearby.length)} within ${nearbyKm} km of ${search.place.label || query || 'you'}`;
-    return { heading, message: ofSaturdays(store), isError };
+    return { heading, message: withGone(ofSaturdays(store)), isError };
   }
   const all = onSaturdays ? count(listed.length) : `All ${count(listed.length)}`;
-  return { heading: `${all} in ${countryName}`, message: message || ofSaturdays(store), isError };
+  return { heading: `${all} in ${countryName}`, message: withGone(message || ofSaturdays(store)), isError };
 }
 
 const seeAll = 'Untick ‘Open on Saturdays’ to see all of them.';
