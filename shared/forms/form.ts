@@ -117,6 +117,8 @@ export interface FormerCar {
 
 export interface FormStart {
   readonly dealer?: ChosenDealer;
+  /** A link names a dealer who is none, or none any more. */
+  readonly isDealerGone?: true;
   /** Slug. */
   readonly modelLine?: string;
   /** The model as addresses name it. */

@@ -34,6 +34,7 @@ export const dealerTexts = {
   leaveToUs: 'Let us choose the dealership for you',
   /** Said of a dealer that has left the network since it was chosen. */
   gone: 'That dealership is no longer there. Please choose another.',
+  goneOfLink: 'The dealership of this link is no longer there. Please choose another.',
   noScript: 'Without JavaScript we choose the dealership nearest to your postcode.',
 } as const;
 

@@ -116,6 +116,15 @@ describe('a form that a link of a build leads to', () => {
     },
   );
 
+  it('says that the dealership of a link is gone, until another is chosen', async () => {
+    const says = 'The dealership of this link is no longer there. Please choose another.';
+    const { container, rerender } = render(formAt({ isDealerGone: true }));
+    expect(container.textContent).toContain(says);
+    const dealer = { code: 'A3350', name: 'Goldfields Meridian, Ballarat' };
+    rerender(formAt({ dealer }));
+    await waitFor(() => expect(container.textContent).not.toContain(says));
+  });
+
   it('says so of what was sent without JavaScript and came back', () => {
     const posted = { values: { vehicle_interested_in: 'Mesa' }, errors: { first_name: 'x' } };
     expect(saysOfCar(render(formAt(carOf('Ridge'), posted)).container)).toContain('About the Mesa');

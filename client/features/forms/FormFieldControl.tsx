@@ -141,9 +141,12 @@ const ModelLine = observer(function ModelLine({ store, field, start }: StartedCo
 });
 
 /** Dealerships near the postcode above it. Spec part 2 §8 'Dealer selector initial text'. */
-const Dealership = observer(function Dealership({ store, field }: ControlProps) {
+const Dealership = observer(function Dealership({ store, field, start }: StartedControlProps) {
   return (
     <>
+      {start.isDealerGone && !store.values[field.name] && (
+        <p className={styles.note}>{dealerTexts.goneOfLink}</p>
+      )}
       <Select
         {...shared({ store, field })}
         options={[{ value: '', text: store.dealers.prompt }, ...(store.dealers.options ?? [])]}

@@ -119,7 +119,7 @@ describe('the data of a form', () => {
 
   it.each([
     [{ dealer: 'A3350' }, { dealer: { code: 'A3350', name: 'Goldfields Meridian, Ballarat' } }],
-    [{ dealer: 'NONE' }, {}],
+    [{ dealer: 'NONE' }, { isDealerGone: true }],
     [{ modelLine: 'ridge' }, { modelLine: 'ridge', car: 'Ridge' }],
     [
       { modelLine: 'ridge', model: 'Tank' },

@@ -264,6 +264,9 @@ const tradeInStart = (oldCar: TradeInReading, owing: Cents, country: BlockDataFa
 });
 
 function dealerOf(dealers: DealerNetwork | undefined, code: string | undefined) {
-  const dealer = dealers?.dealers.find((one) => one.code === code);
-  return dealer ? { dealer: { code: dealer.code, name: `${dealer.name}, ${dealer.city}` } } : {};
+  // While the dealers cannot be told nobody says that one is gone.
+  if (!dealers) return {};
+  const dealer = dealers.dealers.find((one) => one.code === code);
+  if (!dealer) return { isDealerGone: true as const };
+  return { dealer: { code: dealer.code, name: `${dealer.name}, ${dealer.city}` } };
 }
