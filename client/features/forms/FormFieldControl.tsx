@@ -144,14 +144,14 @@ const ModelLine = observer(function ModelLine({ store, field, start }: StartedCo
 const Dealership = observer(function Dealership({ store, field, start }: StartedControlProps) {
   return (
     <>
-      {start.isDealerGone && !store.values[field.name] && (
-        <p className={styles.note}>{dealerTexts.goneOfLink}</p>
-      )}
       <Select
         {...shared({ store, field })}
         options={[{ value: '', text: store.dealers.prompt }, ...(store.dealers.options ?? [])]}
         onChange={(value) => store.choose(field, value)}
       />
+      {start.isDealerGone && !store.values[field.name] && (
+        <p className={styles.note}>{dealerTexts.goneOfLink}</p>
+      )}
       <noscript>
         <p className={styles.note}>{dealerTexts.noScript}</p>
       </noscript>
