@@ -32,6 +32,12 @@ async function press(visitor: Visitor, target: Target): Promise<undefined> {
   else await page.mouse.click(x, y);
 }
 
+/** As people do who take a page for a desktop: the second click falls on whatever is there by then. */
+async function doubleClick(visitor: Visitor, target: Target): Promise<undefined> {
+  const { x, y } = await reach(visitor, target);
+  await visitor.tab.page.mouse.click(x, y, { count: 2 });
+}
+
 /** Does something with a target that is picked by number or by name; nothing where there is none. */
 const act =
   (
@@ -50,6 +56,8 @@ const act =
 
 export const follow = (pick: number | string) => act('link', 'follows', pick, press);
 export const pressButton = (pick: number | string) => act('button', 'presses', pick, press);
+export const pressTwice = (pick: number | string) => act('button', 'double clicks', pick, doubleClick);
+export const followTwice = (pick: number | string) => act('link', 'double clicks', pick, doubleClick);
 export const choose = (pick: number | string) => act('choice', 'chooses', pick, press);
 
 /** @param option its number among those that can be chosen, counted around */

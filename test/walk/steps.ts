@@ -6,7 +6,7 @@ import { addressesOf, unpublished } from './addresses.ts';
 import { fault, late, publish, unpublish } from './circumstances.ts';
 import { early } from './early.ts';
 import { back, forward, otherTab, pressKey, reload, scroll, sendAddress, turnBack, type } from './moving.ts';
-import { choose, follow, openMenu, pressButton, select, write } from './pressing.ts';
+import { choose, follow, followTwice, openMenu, pressButton, pressTwice, select, write } from './pressing.ts';
 import { sendForm } from './sendForm.ts';
 import { type Action, WalkStep } from './take.ts';
 import { valueOldCar } from './valueOldCar.ts';
@@ -45,6 +45,8 @@ export const stepsOf = (country: Country): fc.Arbitrary<WalkStep>[] => {
   const weighted: readonly (readonly [number, fc.Arbitrary<WalkStep>])[] = [
     [4, of('follow', nth, follow)],
     [4, of('press', nth, pressButton)],
+    [2, of('press twice', nth, pressTwice)],
+    [1, of('follow twice', nth, followTwice)],
     [4, of('choose', nth, choose)],
     [2, of('select', pair(8), ([pick, option]) => select(pick, option))],
     [3, of('write', pair(3), ([pick, text]) => write(pick, text))],
