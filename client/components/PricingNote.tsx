@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import styles from './NoteWords.module.css';
 import { NoteWords } from './NoteWords.tsx';
 import { PricingModal } from './PricingModal.tsx';
 
@@ -17,10 +18,20 @@ export function PricingNote({ note, result, className, children }: PricingNotePr
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={[className, styles.opener].join(' ')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <NoteWords note={note} />
         {children}
       </button>
+      {note && (
+        <noscript>
+          <span className={className}>{note}</span>
+        </noscript>
+      )}
       <PricingModal open={open} onClose={() => setOpen(false)} result={result} />
     </>
   );

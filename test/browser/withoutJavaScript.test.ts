@@ -121,13 +121,47 @@ describe('a page without a story', () => {
 describe('a page', () => {
   it.each([
     ...['', 'offers', 'compare', 'videos', 'stock', 'saved', 'find-a-dealer', 'config/ridge'],
-    'config/ridge?tab=summary',
+    ...['config/ridge?tab=summary', 'models/suv/ridge', 'dealer-locator?q=3000', 'finance'],
   ])('shows no button that would do nothing: /au/%s', async (path) => {
     const { page } = await open(`/au/${path}`, 'phone', { javaScript: false });
     const idle = await page.$$eval('button:enabled:not([type="submit"])', (all) =>
       all.filter((one) => one.checkVisibility()).map(({ textContent }) => textContent),
     );
     expect(idle).toEqual([]);
+  });
+});
+
+describe('a field', () => {
+  it.each([
+    ...['offers', 'compare', 'stock', 'finance', 'trade-in', 'contact-us', 'dealer-locator', 'owners'],
+    ...['accessories', 'recalls', 'search'],
+  ])('that can be seen is sent by a button that can be seen: /au/%s', async (path) => {
+    const { page } = await open(`/au/${path}`, 'phone', { javaScript: false });
+    const unsent = await page.$$eval('main :is(input, select, textarea)', (fields) =>
+      (fields as HTMLInputElement[])
+        .filter((field) => field.checkVisibility() && !field.readOnly)
+        .filter(({ form }) => {
+          const buttons = [...(form?.querySelectorAll('button[type="submit"]') ?? [])];
+          return !buttons.some((button) => button.checkVisibility());
+        })
+        .map(({ name }) => name),
+    );
+    expect(unsent).toEqual([]);
+  });
+
+  it('of what compared cars cost to own is answered, and the cars stay', async () => {
+    const { page } = await open('/au/compare?models=ridge-tour.arc-rwd', 'phone', { javaScript: false });
+    await page.$eval('[name="km"]', (field) => {
+      field.setAttribute('value', '20,000');
+    });
+    await Promise.all([page.waitForNavigation(), page.click('#cost-to-own button[type="submit"]')]);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+      models: 'ridge-tour.arc-rwd',
+      km: '20,000',
+    });
+    expect(await page.$eval('#cost-to-own', ({ textContent }) => textContent)).toMatch(
+      /Arc RWD costs \$[\d,]+ (?:less|more) than Ridge Tour|at 20,000 km a year/,
+    );
   });
 });
 

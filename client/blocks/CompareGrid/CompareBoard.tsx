@@ -179,6 +179,7 @@ export function CompareBoard({ data, level }: CompareBoardProps) {
           onChange={(driven) => change({ driven })}
           isFinanced={view.pay === 'finance'}
           onPay={(isFinanced) => change({ pay: isFinanced ? 'finance' : undefined })}
+          beside={{ ...compareQuery(data, keys), show: view.onlyDifferences ? differencesOnly : '' }}
         />
       )}
       <ModelPicker

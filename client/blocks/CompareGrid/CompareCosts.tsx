@@ -16,6 +16,7 @@ import { canBeQuoted } from '../../../shared/finance/quote.ts';
 import { modelPrice, type PricingPreferences } from '../../../shared/pricing.ts';
 import { asCents, type Cents, sumOf } from '../../../shared/units.ts';
 import type { ComparedModel } from '../../../shared/vehicles/comparison.ts';
+import { Button } from '../../components/Button.tsx';
 import { CostComparison } from '../../components/finance/CostComparison.tsx';
 import { CostToOwn } from '../../components/finance/CostToOwn.tsx';
 import { RateNotes } from '../../components/Rate.tsx';
@@ -37,14 +38,16 @@ interface CompareCostsProps {
   /** Whether each model is paid for by a loan, else in cash. */
   readonly isFinanced: boolean;
   readonly onPay: (isFinanced: boolean) => void;
+  /** What else the address tells: the fields are a form, which the server answers until JavaScript answers in place. */
+  readonly beside: Readonly<Record<string, string>>;
 }
 
 /** What each of the models costs to own, side by side, for who is buying: electric against hybrid. */
 export const CompareCosts = observer(function CompareCosts(props: CompareCostsProps) {
-  const { models, costs, level, query, onChange, isFinanced, onPay } = props;
-  const { finance: law } = usePage();
+  const { models, costs, level, query, onChange, isFinanced, onPay, beside } = props;
+  const { finance: law, path } = usePage();
   const preferences = usePreferences();
-  const element = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const loans = useLoans(models, isFinanced, useInView(element));
   const way = isFinanced ? 'finance' : 'cash';
   const paid = models.map((model) => (isFinanced ? loanPayment(loans, model) : cash(model, preferences)));
@@ -57,7 +60,16 @@ export const CompareCosts = observer(function CompareCosts(props: CompareCostsPr
   });
   if (!cars.length) return null;
   return (
-    <div ref={element} id="cost-to-own" className={styles.costs}>
+    <form
+      ref={element}
+      id={anchor}
+      className={styles.costs}
+      action={`${path}#${anchor}`}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {Object.entries(beside).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <CostToOwn
         cars={cars}
         costs={costs}
@@ -68,6 +80,9 @@ export const CompareCosts = observer(function CompareCosts(props: CompareCostsPr
         Comparison={CostComparison}
         payment={{ isFinanced, onChange: onPay }}
       />
+      <div className={styles.submit}>
+        <Button type="submit">Calculate</Button>
+      </div>
       {law && isFinanced && isPaid && (
         <>
           <div className={styles.loans}>
@@ -81,9 +96,11 @@ export const CompareCosts = observer(function CompareCosts(props: CompareCostsPr
           <RateNotes settings={law} />
         </>
       )}
-    </div>
+    </form>
   );
 });
+
+const anchor = 'cost-to-own';
 
 const paymentNotes = {
   cash: {

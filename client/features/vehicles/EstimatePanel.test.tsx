@@ -92,6 +92,7 @@ const compared = () => {
       onChange={() => undefined}
       isFinanced
       onPay={() => undefined}
+      beside={{}}
     />
   );
 };
