@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { cpuMs } from '../../test/support/cpuMs.ts';
 import { createLogging, createRedactingLogger } from './logger.ts';
@@ -179,6 +180,30 @@ describe('the log', () => {
       expect(text).not.toContain('too late');
     } finally {
       await rm(directory, { recursive: true });
+    }
+  });
+
+  it('is there again when its file, or the folder, was removed to free the disk', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'log-'));
+    const { logger, close } = await createLogging({
+      env: 'test',
+      log: { level: 'warn', directory },
+      secrets: [],
+    });
+    const isKept = async () => {
+      const [file = ''] = await readdir(directory).catch(() => []);
+      return (await readFile(join(directory, file), 'utf8').catch(() => '')).includes('after it');
+    };
+    try {
+      await rm(directory, { recursive: true });
+      for (let tries = 0; tries < 40 && !(await isKept()); tries += 1) {
+        logger.warn('after it');
+        await setTimeout(100);
+      }
+      expect(await isKept()).toBe(true);
+    } finally {
+      await close();
+      await rm(directory, { recursive: true, force: true });
     }
   });
 });

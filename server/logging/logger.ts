@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { access, mkdir, open as openAt } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import createRollingFile from 'pino-roll';
 import type { Config } from '../config/Config.ts';
+import { isMissingFile } from '../system/isMissingFile.ts';
 import { createRedactor } from './redact.ts';
 import { requestIdForLog } from './requestScope.ts';
 
@@ -22,6 +24,9 @@ const rotation = {
   limit: { count: 29, removeOtherLogFiles: true },
   mkdir: true,
 } as const;
+
+/** How often it is looked whether the file is still there, in ms. */
+const lookMs = 1_000;
 
 /** ms of lines that are written together: a write for each costs more than the line. */
 const batchMs = 50;
@@ -61,6 +66,7 @@ export async function createLogging(config: LoggingConfig): Promise<Logging> {
   const file = await openFile(config.log.directory, worker ? `worker-${worker}` : 'site');
   // A full disk must not take the site down; standard output still has every line.
   file.on('error', (error) => process.stderr.write(`The log file cannot be written: ${error.message}\n`));
+  const looking = setInterval(() => void keepThere(file), lookMs).unref();
   const output = pino.destination({ dest: 1, sync: false });
   const streams = [config.env === 'development' ? await readable(output) : output, file];
   let open = true;
@@ -75,6 +81,7 @@ export async function createLogging(config: LoggingConfig): Promise<Logging> {
     logger: createRedactingLogger(config.log.level, config.secrets, { write }, worker ? { worker } : null),
     async close() {
       open = false;
+      clearInterval(looking);
       batch.flush();
       await Promise.all([closed(output), closed(file)]);
     },
@@ -110,6 +117,21 @@ async function openFile(directory: string, name: string): Promise<ClosableStream
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`LOG_DIR, the folder ${directory}, cannot be written: ${reason}.`, { cause: error });
+  }
+}
+
+/** Goes on in a new file when this one was removed, as by who frees the disk: else nobody would find a line until midnight. */
+async function keepThere(file: ClosableStream): Promise<void> {
+  const path = String(Reflect.get(file, 'file'));
+  const error = await access(path).catch((error: unknown) => error);
+  if (!isMissingFile(error)) return;
+  try {
+    // Made first: the stream keeps what it has open when it cannot open another.
+    await mkdir(dirname(path), { recursive: true });
+    await (await openAt(path, 'a')).close();
+    file.reopen();
+  } catch {
+    // Tried again with the next look; `/readyz` tells of the disk.
   }
 }
 
