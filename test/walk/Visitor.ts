@@ -24,7 +24,7 @@ export interface Who {
 }
 
 /** What was seen at an entry of the history when it was last looked at. */
-export type Seen = Pick<Facts, 'address' | 'buyers' | 'fields' | 'heading' | 'prices'> & Left;
+export type Seen = Pick<Facts, 'address' | 'buyers' | 'fields' | 'focus' | 'heading' | 'prices'> & Left;
 /** Where in a page somebody was. */
 type Left = Pick<Facts, 'scrollY' | 'inSight'>;
 

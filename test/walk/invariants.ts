@@ -147,6 +147,8 @@ export const invariants: readonly Invariant[] = [
         !needing.some(([service, needy]) => faulty.has(service) && needy.test(name)) &&
         // Nothing is kept of a recall check, on the device neither.
         name !== ':vin' &&
+        // A postcode that is still being written chooses its dealer as it is left, which leaving the page does too.
+        !(name.endsWith(':dealer_code') && seen.focus.includes('post_code')) &&
         // A visitor who has become a private buyer meanwhile does not borrow for a business.
         (isSameBuyer || !name.startsWith(':use='));
       return lost(Object.fromEntries(Object.entries(seen.fields).filter(isThere)), after.fields);
