@@ -61,7 +61,12 @@ export const Listing = observer(function Listing<Item extends Listed>(props: Lis
   useNewestFocused(store, list);
   const { status, items, category, page } = store;
   const isPending = status === 'pending';
-  const message = messageOf(store, messages);
+  const [hasChosen, setChosen] = useState(false);
+  // Where no category is known, the one of the address may be there all the same.
+  const isGone = Boolean(query.category) && !props.category && categories.length > 0 && !hasChosen;
+  const message =
+    messageOf(store, messages) ||
+    (isGone ? `The category of this link is not there any more. All ${messages.things} are shown.` : '');
   const isBelow = store.isAdding || message === messages.noMore;
 
   const showResult = () => {
@@ -72,12 +77,16 @@ export const Listing = observer(function Listing<Item extends Listed>(props: Lis
     ui.announce(`Showing ${store.items.length} of ${store.total} ${messages.things}.`);
   };
   const loadMore = () => void store.loadMore().then(showResult);
-  const choose = (slug: string) => void store.choose(slug).then(showResult);
+  const choose = (slug: string) => {
+    setChosen(true);
+    void store.choose(slug).then(showResult);
+  };
   useOwnLinks((link) => {
     const [slug, at] = [link.get('category') ?? '', link.get('page') ?? ''];
     const wanted = withQuery('', { category: slug, page: at });
     if (wanted === address.current) return;
     address.current = wanted;
+    setChosen(true);
     void store.choose(slug, Number(at) || 1);
   });
 
