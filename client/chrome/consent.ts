@@ -60,6 +60,13 @@ export function createConsent({ jar, login, profile, begin, end, tell }: Consent
   const beginIfAllowed = () => has(profileCookie) && !has(refusalCookie) && beginOnce();
   const isOpen = () => !has(profileCookie) && !has(refusalCookie);
   const callbacks = new Set<() => void>();
+  const answer = () => `${has(profileCookie)} ${has(refusalCookie)}`;
+  /** The answer that this page acts by. */
+  let known = answer();
+  const told = () => {
+    tell();
+    known = answer();
+  };
   beginIfAllowed();
   return {
     isOpen,
@@ -67,17 +74,18 @@ export function createConsent({ jar, login, profile, begin, end, tell }: Consent
       if (login) await login();
       else set(profileCookie, profile);
       if (has(refusalCookie)) set(refusalCookie, '', 0);
-      tell();
+      told();
       beginOnce();
     },
     decline() {
       if (has(profileCookie)) set(profileCookie, '', 0);
       set(refusalCookie, '1');
-      tell();
+      told();
       if (hasBegun) end();
     },
     hear() {
-      if (isOpen()) return;
+      if (isOpen() || answer() === known) return;
+      known = answer();
       if (hasBegun && has(refusalCookie)) end();
       beginIfAllowed();
       for (const callback of callbacks) callback();
@@ -101,8 +109,12 @@ export function tellOtherTabs(storage: Pick<Storage, 'setItem' | 'removeItem'>):
   }
 }
 
-/** Has a page hear of answers in other tabs, and of those that came while the browser had put it aside. */
+/**
+ * Has a page hear of answers in other tabs, and of those that came while the browser had put it aside. Tabs are processes
+ * of their own, and one may be told before its cookies are those of the other: it looks again when it is shown.
+ */
 export function hearOtherTabs({ hear }: Pick<Consent, 'hear'>): void {
   window.addEventListener('storage', ({ key }) => key === toldName && hear());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && hear());
   whenComeBack(hear);
 }
