@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { axeViolations } from '../support/axe.ts';
-import { reload, shows } from '../support/browser.ts';
+import { loadPage, reload, shows } from '../support/browser.ts';
 import { button, choose, hasCode, says, search, showTab, text } from '../support/configuratorPage.ts';
 import { fill } from '../support/inPage.ts';
 import { leadAtCrm } from '../support/leadAtCrm.ts';
@@ -204,7 +204,7 @@ describe('my builds', () => {
     await page.locator(button('My builds')).click();
     await says(page, 'dialog[open] li', 'For the farm');
     // Also of another line, whose content the page has not got.
-    await page.goto(`${site().origin}/au/config/arc?tab=summary`);
+    await loadPage(page, `${site().origin}/au/config/arc?tab=summary`);
     await page.locator(button('My builds')).click();
     await page.waitForSelector('dialog[open] form input');
     await page.locator('dialog[open] form button').click();

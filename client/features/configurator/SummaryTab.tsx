@@ -25,8 +25,9 @@ export function SummaryTab() {
       <Chosen />
       <Total />
       <NextSteps />
-      <InStock />
       <ShareBuild />
+      {/* Last, as it is asked for when the page is there: nothing above moves under a thumb. */}
+      <InStock />
     </div>
   );
 }
