@@ -77,6 +77,16 @@ const form = {
   submitted: name,
 };
 
+/** All that a calculator's address tells. */
+const calculated = {
+  ...loanReaders,
+  ...budgetReaders,
+  ...payoffReaders,
+  ...ownershipReaders,
+  ...tradeInReaders,
+  ...car,
+} as const;
+
 /** The query parameters that blocks understand, by block. */
 const blockParameters = {
   AccessoriesListing: { category, show: oneOf('all'), sort: accessorySort },
@@ -97,14 +107,7 @@ const blockParameters = {
     tab: oneOf('interior', 'accessories', 'summary'),
   },
   DealerPage: car,
-  FinanceCalculator: {
-    ...loanReaders,
-    ...budgetReaders,
-    ...payoffReaders,
-    ...ownershipReaders,
-    ...tradeInReaders,
-    ...car,
-  },
+  FinanceCalculator: calculated,
   GenericForm: form,
   Manuals: { line: name },
   NewsListing: { category: name, page },
@@ -136,14 +139,7 @@ const blockParameters = {
   StoreLocator: { ...car, chosen: name, dealer: name, open: oneOf('saturday'), q: address },
   TankClubEventListing: { page },
   // Nothing is lost on the way from a calculator and back.
-  TradeIn: {
-    ...loanReaders,
-    ...budgetReaders,
-    ...payoffReaders,
-    ...ownershipReaders,
-    ...tradeInReaders,
-    ...car,
-  },
+  TradeIn: calculated,
   VideoListing: { model: name, video: name },
   WarrantyCheck: { line: name, registered },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Reader>>>>;
