@@ -4,6 +4,15 @@ import { createCommonness } from './createCommonness.ts';
 import { nameQueries, pageQueries } from './searchQueries.ts';
 import { queryWords, wordsOf } from './words.ts';
 
+/** One thing that can be found, with the words that find it. */
+export interface SearchEntry extends SearchHit {
+  /** What else it is called: its variants, its part number, its postcode. */
+  readonly names: string;
+  readonly headings: string;
+  /** All other words of it, of which the excerpt is cut. */
+  readonly text: string;
+}
+
 export interface FoundEntry {
   readonly entry: SearchEntry;
   /** Folded words of it that were matched. */
@@ -142,13 +151,4 @@ function withoutRepeats(found: readonly FoundEntry[]): FoundEntry[] {
     const told = `${kind} ${title} ${text}`;
     return !known.has(told) && known.add(told);
   });
-}
-
-/** One thing that can be found, with the words that find it. */
-export interface SearchEntry extends SearchHit {
-  /** What else it is called: its variants, its part number, its postcode. */
-  readonly names: string;
-  readonly headings: string;
-  /** All other words of it, of which the excerpt is cut. */
-  readonly text: string;
 }
