@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { AssetPath } from '../../shared/content/readAsset.ts';
 import { byCountry, type Country, countries } from '../../shared/country.ts';
 import type { SearchResult, SearchSuggestions } from '../../shared/search/search.ts';
+import { stockNumberPattern } from '../../shared/stock/stockRow.ts';
 import type { Dealers } from '../dealers/createDealers.ts';
 import { unavailable } from '../errors.ts';
 import { withPauses } from '../load/withPauses.ts';
@@ -74,7 +75,7 @@ export function createSearch(options: SearchOptions): Search {
   }
   /** Whoever has a stock number, of an advertisement or from a dealer, wants that vehicle before all else. */
   async function vehicleOf(country: Country, words: string): Promise<FoundEntry[]> {
-    if (!options.stock.has(country)) return [];
+    if (!stockNumberPattern.test(words) || !options.stock.has(country)) return [];
     const view = await options.stock.view(country).catch(() => undefined);
     const entry = view && stockVehicleEntry(view, words);
     return entry ? [{ entry, terms: new Set(wordsOf(words)) }] : [];

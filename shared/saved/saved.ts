@@ -73,9 +73,6 @@ export const mostBuilds = 30;
 /** How many vehicles are kept. A full list takes no other: it is the visitor who knows which may go. */
 export const mostVehicles = 20;
 
-/** The stock numbers that are kept and asked for: those that a stock file may have, and nothing else. */
-export const stockNumberPattern = /^[A-Za-z\d][\w-]{0,29}$/;
-
 /** The day of an entry, `2026-11-25`. Takes any JSON. */
 export const isSavedDay = (value: unknown): value is string =>
   typeof value === 'string' && /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(value);

@@ -1,6 +1,7 @@
 import { isAuState } from '../auStates.ts';
 import { type Country, pagesMatching } from '../country.ts';
 import { readPreferredDealer } from '../dealers/preferredDealer.ts';
+import { stockNumberPattern } from '../stock/stockRow.ts';
 import { asCents } from '../units.ts';
 import {
   isSavedDay,
@@ -12,7 +13,6 @@ import {
   type SavedPrice,
   type SavedPrices,
   type SavedVehicle,
-  stockNumberPattern,
 } from './saved.ts';
 
 /**

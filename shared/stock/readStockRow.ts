@@ -1,5 +1,5 @@
 import { readPrice } from '../pricing.ts';
-import type { StockRow, StockSpec, StockState } from './stockRow.ts';
+import { type StockRow, type StockSpec, type StockState, stockNumberPattern } from './stockRow.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
@@ -17,7 +17,6 @@ const longest = 120;
 const mostParts = 40;
 const mostKm = 300_000;
 
-const number = /^[A-Za-z\d][\w-]{0,29}$/;
 const code = /^[A-Za-z\d][\w-]{0,19}$/;
 const slug = /^[\w-]{0,64}$/;
 const modelCode = /^[\w./ -]{1,64}$/;
@@ -53,7 +52,7 @@ const isName = (text: string) => text.length <= longest && !/\p{C}/u.test(text);
 
 /** Column, whether its text may stand there, and what is said of one that may not. */
 const checks: readonly (readonly [column: string, isRight: (text: string) => boolean, problem: string])[] = [
-  ['stocknumber', (text) => number.test(text), 'no stock number'],
+  ['stocknumber', (text) => stockNumberPattern.test(text), 'no stock number'],
   ['dealercode', (text) => code.test(text), 'no dealer code'],
   ['modelline', (text) => slug.test(text), 'no model line'],
   ['modelcode', (text) => modelCode.test(text), 'no model code'],

@@ -25,6 +25,9 @@ export interface StockSpec {
   readonly accessories: readonly string[];
 }
 
+/** The stock numbers that a stock file may have: nothing else is kept, asked or looked for. */
+export const stockNumberPattern = /^[A-Za-z\d][\w-]{0,29}$/;
+
 /** A row of the stock file. Its VIN is not read: nobody who looks at the site needs it. */
 export interface StockRow {
   /** Part of an address: `/au/stock/M10423`. */

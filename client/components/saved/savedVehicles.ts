@@ -1,11 +1,6 @@
 import type { Country } from '../../../shared/country.ts';
-import {
-  isSavedDay,
-  isSavedPrice,
-  mostVehicles,
-  type SavedVehicle,
-  stockNumberPattern,
-} from '../../../shared/saved/saved.ts';
+import { isSavedDay, isSavedPrice, mostVehicles, type SavedVehicle } from '../../../shared/saved/saved.ts';
+import { stockNumberPattern } from '../../../shared/stock/stockRow.ts';
 import { createKeptList, type KeptList, readKeptList } from './keptList.ts';
 
 export const savedVehiclesKey = (country: Country): string => `forecourt:stock:${country}`;
