@@ -1,15 +1,14 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
-import { pageOfPayload } from '../shared/payloadPath.ts';
+import { pageOfPayload } from '../shared/links.ts';
 import { warnOfOneClient } from './config/configWarnings.ts';
-import { boundInFlight } from './load/inFlight.ts';
+import { boundInFlight } from './load/createConnections.ts';
 import { createRefuseBusy, type RefuseBusy } from './load/refuseBusy.ts';
 import { takeTurns } from './load/takeTurns.ts';
 import { createErrorHandler } from './middleware/errorHandler.ts';
 import { clientOf } from './middleware/rateLimit.ts';
-import { refuseForeignWrites } from './middleware/refuseForeignOrigin.ts';
 import { contextOf, onRoute, requestContext } from './middleware/requestContext.ts';
-import { allowOnly, readOnly, refuseLongUrl } from './middleware/requestGuards.ts';
+import { allowOnly, readOnly, refuseForeignWrites, refuseLongUrl } from './middleware/requestGuards.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { createApiRoutes, createEndpoints, isApi, onlyApi } from './routes/api.ts';
 import { createBookingRoutes } from './routes/appointments/bookingForm.ts';
@@ -60,7 +59,7 @@ export function createApp(services: Services): Express {
   if (services.vite) app.use(services.vite.middleware);
   app.use(requestContext(services.logger));
   app.use(securityHeaders(config));
-  app.use(keepOutOfSearch(config));
+  if (config.searchEngines === 'refuse') app.use(keepOutOfSearch);
   // Probes come first and are never refused.
   app.use(routerOf(endpoints.health));
   const { images, pages } = config.rateLimits;

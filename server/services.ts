@@ -1,11 +1,10 @@
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { createAssetPath } from '../shared/content/readAsset.ts';
 import { countries } from '../shared/country.ts';
+import { createAssetPath } from '../shared/images.ts';
 import type { Page } from '../shared/page.ts';
-import { type Answers, createAnswers } from './answers/createAnswers.ts';
-import { onceUnlessItFails } from './answers/onceUnlessItFails.ts';
+import { type Answers, createAnswers, onceUnlessItFails } from './answers/answers.ts';
 import type { Appointments } from './appointments/createAppointments.ts';
 import { createSiteAppointments } from './appointments/createSiteAppointments.ts';
 import { type OpenedSiteBuild, openSiteBuild } from './build/openSiteBuild.ts';
@@ -49,8 +48,7 @@ import { createStories } from './stories/createStories.ts';
 import { bridgePath } from './stories/editorBridge.ts';
 import type { Stories } from './stories/stories.ts';
 import { createTradeIns, type TradeIns } from './tradeIn/createTradeIns.ts';
-import { createVehicleStructuredData } from './vehicles/createVehicleStructuredData.ts';
-import { createVehicles, type Vehicles } from './vehicles/createVehicles.ts';
+import { createVehicleStructuredData, createVehicles, type Vehicles } from './vehicles/createVehicles.ts';
 
 /** What the request handlers and jobs work with: per outside service the real one or the embedded stand-in. */
 export interface Services

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { blockNames } from './blockNames.ts';
+import { blockNames } from './content/blockData.ts';
 
 describe('blockNames', () => {
   it('names every component once, in order, nested ones and those in rich text included', () => {

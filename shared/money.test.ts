@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Country } from './country.ts';
-import { formatMoney } from './money.ts';
-import { asCents } from './units.ts';
+import { asCents, formatMoney } from './units.ts';
 
 describe('money, as Australians and New Zealanders read it', () => {
   it.each<[number, Country, number | undefined, string]>([

@@ -1,4 +1,4 @@
-import type { FailedData } from './content/blockBase.ts';
+import type { FailedData } from './content/readFields.ts';
 import type { Asset } from './content/values.ts';
 
 /** What news and event blocks get as their data: plain JSON, made by server/pages. */

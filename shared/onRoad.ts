@@ -1,7 +1,6 @@
 import type { Country } from './country.ts';
 import { calendarDayText } from './dates.ts';
-import { formatMoney } from './money.ts';
-import { type Cents, nearestDollar, sumOf } from './units.ts';
+import { type Cents, formatMoney, nearestDollar, sumOf } from './units.ts';
 import { isPricedByState } from './vehicles/catalogue.ts';
 import type { PricedModel } from './vehicles/modelCard.ts';
 import type { OnRoadCosts } from './vehicles/prices.ts';

@@ -1,6 +1,6 @@
 import { bookingOutcomes } from './appointments/appointments.ts';
 import { isAuState } from './auStates.ts';
-import { blockNames } from './blockNames.ts';
+import { blockNames } from './content/blockData.ts';
 import { typedPlace } from './dealers/placeLabel.ts';
 import { budgetReaders } from './finance/budgetQuery.ts';
 import { loanReaders } from './finance/loanQuery.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageOfPayload, payloadPath } from './payloadPath.ts';
+import { pageOfPayload, payloadPath } from './links.ts';
 
 describe('payloadPath', () => {
   it.each([

@@ -1,8 +1,7 @@
 import { type AuState, defaultAuState } from './auStates.ts';
 import { type Country, hasStatePrices, marketOf } from './country.ts';
-import { formatMoney } from './money.ts';
 import { aboutText, onRoadPrice } from './onRoad.ts';
-import { asCents, type Cents, sumOf } from './units.ts';
+import { asCents, type Cents, formatMoney, sumOf } from './units.ts';
 import {
   type Accessory,
   type CatalogueModel,

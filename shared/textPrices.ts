@@ -1,8 +1,7 @@
 import type { AuState } from './auStates.ts';
 import type { Country } from './country.ts';
-import { formatMoney } from './money.ts';
 import { buyersText, noPriceText, type PricingPreferences } from './pricing.ts';
-import type { Cents } from './units.ts';
+import { type Cents, formatMoney } from './units.ts';
 
 /**
  * Prices in editors' texts: `{price:ridge}` is the lowest one of a model line, `{price:ridge/ridge-tour}` that of a

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { rateText } from './finance/rateTexts.ts';
 import { periodRate } from './finance/repayment.ts';
-import { formatMoney } from './money.ts';
 import {
   asCents,
   asDollars,
@@ -10,6 +9,7 @@ import {
   centsOf,
   type Dollars,
   dollarsOf,
+  formatMoney,
   fractionOf,
   nearestDollar,
   type Percent,

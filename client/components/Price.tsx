@@ -1,5 +1,4 @@
-import { formatMoney } from '../../shared/money.ts';
-import type { Cents } from '../../shared/units.ts';
+import { type Cents, formatMoney } from '../../shared/units.ts';
 import { usePage } from '../page/PageContext.tsx';
 import styles from './Price.module.css';
 

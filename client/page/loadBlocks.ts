@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { shownComponents } from '../../shared/content/blockData.ts';
 import type { Page } from '../../shared/page.ts';
-import { shownComponents } from '../../shared/shownComponents.ts';
 import type { BlockLoaders, BlockProps, ShownName } from '../blocks/BlockProps.ts';
 import type { LoadedBlocks } from '../blocks/BlockRegistry.tsx';
 import { clientRegistry } from '../blocks/clientRegistry.ts';

@@ -1,5 +1,5 @@
+import { payloadPath } from '../../shared/links.ts';
 import type { Page } from '../../shared/page.ts';
-import { payloadPath } from '../../shared/payloadPath.ts';
 
 /** A place in the site: what identifies a page's data. */
 export interface PageUrl {

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { createAnswers } from './createAnswers.ts';
-import type { Body } from './createBody.ts';
+import { type Body, createAnswers } from './answers.ts';
 
 const words = Array.from({ length: 4_000 }, (_, n) => `car ${n % 97} costs ${n * 37}`).join(' ');
 const text = 'Drive away. '.repeat(2_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { onceUnlessItFails } from './onceUnlessItFails.ts';
+import { onceUnlessItFails } from './answers.ts';
 
 describe('onceUnlessItFails', () => {
   it('makes one thing for all who ask, at the same time or later', async () => {

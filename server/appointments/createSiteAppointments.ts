@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { appointmentKinds } from '../../shared/appointments/kinds.ts';
 import type { Country } from '../../shared/country.ts';
 import { dealerFinderSlug } from '../../shared/dealers/dealerPath.ts';
-import { onceUnlessItFails } from '../answers/onceUnlessItFails.ts';
+import { onceUnlessItFails } from '../answers/answers.ts';
 import type { Config } from '../config/Config.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 import type { Database } from '../fleet/openDatabase.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
 import { isFreshBuild, noteBuildBegin } from './freshBuild.ts';
-import { brandFile } from './siteBuild.ts';
+import { brandFile } from './render.ts';
 
 const folders: string[] = [];
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMissingFile } from '../system/isMissingFile.ts';
-import { brandFile } from './siteBuild.ts';
+import { brandFile } from './render.ts';
 
 /** File in `dist` that a build writes before it reads any source. */
 const begunFile = 'begun';

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../config/Config.ts';
 import { createFormerBuilds } from './formerBuilds.ts';
-import { brandFile, readSiteBuild, type SiteBuild } from './siteBuild.ts';
+import { brandFile, readSiteBuild, type SiteBuild } from './render.ts';
 import { createSiteBuilds, type SiteBuilds } from './siteBuilds.ts';
 import { loadStaticFiles } from './staticFiles.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { clientRegistry } from '../../client/blocks/clientRegistry.ts';
 import { featureClientRegistry } from '../../client/blocks/featureClientRegistry.ts';
 import { galleryClientRegistry } from '../../client/gallery/galleryClientRegistry.ts';
-import { assetsOf, blockSourcesOf } from './siteBuild.ts';
+import { assetsOf, blockSourcesOf } from './render.ts';
 
 const manifest = {
   'client/blocks/Hero/Hero.tsx': { file: 'assets/Hero.js', css: ['assets/Hero.css'], imports: ['_ui.js'] },

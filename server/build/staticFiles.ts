@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import { entriesOf, keysOf } from '../../shared/records.ts';
-import { isFresh, tagOf } from '../answers/sendAnswer.ts';
+import { isFresh, tagOf } from '../answers/answers.ts';
 import { seldom } from '../load/seldom.ts';
 
 /** Files named after their content never change. */

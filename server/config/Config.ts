@@ -1,8 +1,7 @@
 import type { BrandId } from '../../client/brands/brands.ts';
 import type { Country } from '../../shared/country.ts';
 import type { ConsentSettings } from '../../shared/page.ts';
-import type { ConnectionLimits } from '../load/createConnections.ts';
-import type { InFlightLimits } from '../load/inFlight.ts';
+import type { ConnectionLimits, InFlightLimits } from '../load/createConnections.ts';
 import type { OutsideConfig } from '../outside/outsideServices.ts';
 
 /**

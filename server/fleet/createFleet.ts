@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { createBackoff } from '../http/createBackoff.ts';
+import { createBackoff } from '../http/lastGoodValue.ts';
 import { repeat } from '../jobs/repeat.ts';
 import { createCountTogether } from './createCountTogether.ts';
 import { createLease } from './createLease.ts';

@@ -1,4 +1,4 @@
-import { forEachBlock } from '../../shared/blockNames.ts';
+import { forEachBlock } from '../../shared/content/blockData.ts';
 import type { FormContent } from '../../shared/forms/formSchemas.ts';
 import type { Page } from '../../shared/page.ts';
 import { keysOf } from '../../shared/records.ts';

@@ -1,5 +1,4 @@
-import { currentRequestId, currentSpan } from '../logging/requestScope.ts';
-import { tell } from '../logging/telemetry.ts';
+import { currentRequestId, currentSpan, tell } from '../logging/requestScope.ts';
 import { type CallGuard, isCallRefused } from './createCallGuard.ts';
 
 /** An outside service, as the site has patience with it. */

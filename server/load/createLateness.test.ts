@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { createLateness } from './createLateness.ts';
+import { createLateness } from './createOverload.ts';
 
 it('refuses while a queue has been slow for long, and nobody for one stall', () => {
   let clock = 0;

@@ -1,7 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import { createLateness } from './createLateness.ts';
 
 /** Refuses pages when there is more to do than time for, so that all other requests are answered in time. */
 export interface Overload {
@@ -62,18 +61,21 @@ export function createOverload({ maxDelayMs, maxWaitMs = defaultWaitMs }: Overlo
       if (isOver()) return false;
       const askedAt = performance.now();
       // The turn ends when the page is begun: what the page is made of may take a while to come.
-      const page = await turns.add(async () => {
+      const begin = async () => {
         await letOthersGo();
         return isTooLate(performance.now() - askedAt) && maxDelayMs > 0 ? undefined : { made: make() };
-      });
+      };
+      const page = await turns.add(begin);
       await page?.made;
       return page !== undefined;
     },
-    inTurn: (render) =>
-      turns.add(async () => {
+    inTurn(render) {
+      const begin = async () => {
         await letOthersGo();
         return render();
-      }),
+      };
+      return turns.add(begin);
+    },
     close() {
       clearInterval(sampling);
       clearInterval(rounds);
@@ -86,4 +88,20 @@ export function createOverload({ maxDelayMs, maxWaitMs = defaultWaitMs }: Overlo
 async function letOthersGo(): Promise<void> {
   const until = performance.now() + between.ms;
   for (let round = 0; round < between.rounds && performance.now() < until; round += 1) await nextRound();
+}
+
+/** Whether what has waited so many ms is to be refused. */
+export type Lateness = (waitedMs: number) => boolean;
+
+/**
+ * By CoDel, RFC 8289 §3: a queue is too slow when for `maxMs` each that left it had waited longer than `maxMs`. One stall
+ * of the machine refuses nobody.
+ */
+export function createLateness(maxMs: number, now = () => performance.now()): Lateness {
+  let lateSince: number | undefined;
+  return (waitedMs) => {
+    if (waitedMs <= maxMs) lateSince = undefined;
+    else lateSince ??= now();
+    return lateSince !== undefined && now() - lateSince > maxMs;
+  };
 }

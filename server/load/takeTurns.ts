@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { createLateness } from './createLateness.ts';
+import { createLateness } from './createOverload.ts';
 import type { RefuseBusy } from './refuseBusy.ts';
 
 interface Waiting {

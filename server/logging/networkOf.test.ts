@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { networkOf } from './networkOf.ts';
+import { networkOf } from './requestScope.ts';
 
 describe('a client', () => {
   it.each([

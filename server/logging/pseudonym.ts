@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { networkOf } from './networkOf.ts';
+import { networkOf } from './requestScope.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { pageOfPayload } from '../../shared/payloadPath.ts';
+import { pageOfPayload } from '../../shared/links.ts';
 import { isCrawler } from './isCrawler.ts';
 
 /** What an error is told in: JSON, a page's data, a line of text, or a page. */

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Response } from 'express';
+import { pageOfPayload } from '../../shared/links.ts';
 import type { PageError } from '../../shared/page.ts';
-import { pageOfPayload } from '../../shared/payloadPath.ts';
 import { decide, type ErrorDecision } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { type AnswerForm, answerFormOf } from './answerForm.ts';

@@ -1,8 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { tooManyRequests } from '../errors.ts';
 import type { CountTogether } from '../fleet/Fleet.ts';
-import { networkOf } from '../logging/networkOf.ts';
-import { currentClient } from '../logging/requestScope.ts';
+import { currentClient, networkOf } from '../logging/requestScope.ts';
 import { type Counter, createCounter } from './createCounter.ts';
 import { refuse } from './refuse.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RequestHandler, Response } from 'express';
-import express from 'express';
+import express, { type RequestHandler, type Response } from 'express';
 import request from 'supertest';
-import { refuseForeignOrigin, refuseForeignWrites } from './refuseForeignOrigin.ts';
+import { refuseForeignOrigin, refuseForeignWrites } from './requestGuards.ts';
 
 const config = { siteUrl: 'https://www.example.com/' };
 const foreign = { Origin: 'https://evil.example' };

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { networkOf } from '../logging/networkOf.ts';
 import { pseudonymOf } from '../logging/pseudonym.ts';
 import { hidden } from '../logging/redact.ts';
-import { inRequest, spanOf } from '../logging/requestScope.ts';
-import { tell } from '../logging/telemetry.ts';
+import { inRequest, networkOf, spanOf, tell } from '../logging/requestScope.ts';
 
 /**
  * Why a line belongs to the security log: more requests than are allowed, a token of the bot check that is refused, a

@@ -8,8 +8,7 @@ import type { Search } from '../search/createSearch.ts';
 import { noStock, type Stock } from '../stock/createStock.ts';
 import type { Stories } from '../stories/stories.ts';
 import { noTradeIns, type TradeIns } from '../tradeIn/createTradeIns.ts';
-import type { VehicleStructuredData } from '../vehicles/createVehicleStructuredData.ts';
-import type { Vehicles } from '../vehicles/createVehicles.ts';
+import type { VehicleStructuredData, Vehicles } from '../vehicles/createVehicles.ts';
 import { asUnavailable } from './asUnavailable.ts';
 import { createBlockData } from './blockData/createBlockData.ts';
 import type { BlockDataFacts } from './blockData/resolver.ts';
@@ -17,7 +16,6 @@ import { createBookingPages } from './bookingPages.ts';
 import { createConfiguratorKind } from './configuratorKind.ts';
 import { createPageParts, type PagePartsOptions } from './createPageParts.ts';
 import { createSurroundings } from './createSurroundings.ts';
-import { createTextPrices } from './createTextPrices.ts';
 import { createDealerKind } from './dealerKind.ts';
 import { createLoadOwnPage } from './loadOwnPage.ts';
 import type { OwnPageKind } from './ownPage.ts';
@@ -28,7 +26,7 @@ import { savedPages } from './savedPages.ts';
 import { createSearchPages } from './searchPages.ts';
 import { createShownOn } from './shownOn.ts';
 import { createStockPages } from './stockPages.ts';
-import { createStoryPages } from './storyPages.ts';
+import { createStoryPages, createTextPrices } from './storyPages.ts';
 import { createTradeInPages } from './tradeInPages.ts';
 
 export interface PageLoaderOptions extends PagePartsOptions {

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { AssetPath } from '../../shared/content/readAsset.ts';
 import { byCountry, type Country } from '../../shared/country.ts';
 import { isoDay } from '../../shared/dates.ts';
 import type { MapService } from '../../shared/dealers/mapService.ts';
+import type { AssetPath } from '../../shared/images.ts';
 import type { ConsentSettings, Page, PageError, Site } from '../../shared/page.ts';
 import { defaultPreferences } from '../../shared/pricing.ts';
 import { fillPrices, type TextPrices } from '../../shared/textPrices.ts';
@@ -14,10 +14,8 @@ import { pageRelations } from '../stories/schemaGate.ts';
 import { type Story, slugOf } from '../stories/story.ts';
 import { bareSite, readSite, type SiteContent, type SiteFacts } from './navigation.ts';
 import { previewNotes } from './previewNotes.ts';
-import { createProblemLog } from './problemLog.ts';
-import { layoutOf, readPage } from './readPage.ts';
+import { createProblemLog, layoutOf, readPage, tellsOfFinance } from './readPage.ts';
 import type { PageRoute } from './routes.ts';
-import { tellsOfFinance } from './tellsOfFinance.ts';
 
 /** What of pages is the site's own, from its configuration and build. */
 export interface SiteSettings {

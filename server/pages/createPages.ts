@@ -1,4 +1,4 @@
-import { createAssetPath } from '../../shared/content/readAsset.ts';
+import { createAssetPath } from '../../shared/images.ts';
 import type { Stories } from '../stories/stories.ts';
 import { asUnavailable } from './asUnavailable.ts';
 import { createPageLoader, type PageLoaderOptions } from './createPageLoader.ts';

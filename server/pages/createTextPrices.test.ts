@@ -4,7 +4,7 @@ import { contentOf } from '../../test/support/contentOf.ts';
 import { lineStory, modelStory } from '../../test/support/vehicleStories.ts';
 import type { PageContent } from '../seo/pageContent.ts';
 import { buildCatalogue } from '../vehicles/buildCatalogue.ts';
-import { createTextPrices } from './createTextPrices.ts';
+import { createTextPrices } from './storyPages.ts';
 
 const state = (name: string, price: string) => ({
   component: 'DriveawayStatePrice',

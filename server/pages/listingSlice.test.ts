@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ListingQuery } from '../stories/contentClient.ts';
-import { newsListing } from '../stories/listingQueries.ts';
+import { findFirst, findPage, findSlice, newsListing } from '../stories/listings.ts';
 import type { Story } from '../stories/story.ts';
 import type { StorySource } from '../stories/storySource.ts';
-import { findFirst, findPage, findSlice } from './listingSlice.ts';
 
 /**
  * A space of articles, newest first, each of them for nz alone that says so.

@@ -1,9 +1,9 @@
 import type { Page } from '../../shared/page.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
+import { createMemo } from '../answers/answers.ts';
 import { notFound } from '../errors.ts';
 import type { createPageParts } from './createPageParts.ts';
 import { type Surroundings, samePage } from './createSurroundings.ts';
-import { createMemo } from './memo.ts';
 import type { OwnPageKind } from './ownPage.ts';
 import type { LoadedPage, PageRequest } from './pages.ts';
 

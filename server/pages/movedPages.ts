@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import type { AssetPath } from '../../shared/content/readAsset.ts';
 import { countries, isForCountry } from '../../shared/country.ts';
+import type { AssetPath } from '../../shared/images.ts';
 import { createLastGoodValue } from '../http/lastGoodValue.ts';
 import { pageTypes } from '../stories/schemaGate.ts';
 import type { Stories } from '../stories/stories.ts';
 import { slugOf } from '../stories/story.ts';
 import type { StoryList } from '../stories/storyLists.ts';
-import { createProblemLog } from './problemLog.ts';
+import { createProblemLog } from './readPage.ts';
 import { addressOf, type Redirect, type Redirects, readRedirects, redirectsType } from './readRedirects.ts';
 import { countryOfPath, matchRoute } from './routes.ts';
 

@@ -1,5 +1,4 @@
 import { financeSchema } from '../../shared/content/financeSchema.ts';
-import type { AssetPath } from '../../shared/content/readAsset.ts';
 import { type ContentProblem, readBlock } from '../../shared/content/readBlock.ts';
 import type { BlockOf, ComponentSchema } from '../../shared/content/schema.ts';
 import {
@@ -14,6 +13,7 @@ import type { Href } from '../../shared/content/values.ts';
 import type { Country } from '../../shared/country.ts';
 import type { MapService } from '../../shared/dealers/mapService.ts';
 import { defaultFinanceSettings, type FinanceSettings } from '../../shared/finance/financeSettings.ts';
+import type { AssetPath } from '../../shared/images.ts';
 import type {
   ConsentSettings,
   Footer,

@@ -1,18 +1,16 @@
 import type { Logger } from 'pino';
-import type { AssetPath } from '../../shared/content/readAsset.ts';
 import type { Country } from '../../shared/country.ts';
+import type { AssetPath } from '../../shared/images.ts';
 import { localizePath } from '../../shared/links.ts';
 import type { ArticleCard, EventCard, ListingSlice, NewsLayout } from '../../shared/news.ts';
+import { createMemo, type Memo } from '../answers/answers.ts';
 import { badRequest, unavailable } from '../errors.ts';
 import { isContentError } from '../stories/contentError.ts';
-import { eventListing, type Listing, newsListing } from '../stories/listingQueries.ts';
+import { eventListing, findPage, type Listing, newsListing } from '../stories/listings.ts';
 import type { Story } from '../stories/story.ts';
 import type { StorySource } from '../stories/storySource.ts';
-import { findCategories } from './blockData/newsListing.ts';
-import { findPage } from './listingSlice.ts';
-import { createMemo, type Memo } from './memo.ts';
+import { articleCards, eventCards, findCategories } from './blockData/news.ts';
 import type { MovedPages } from './movedPages.ts';
-import { articleCards, eventCards } from './newsCards.ts';
 import { homeSlug, matchRoute } from './routes.ts';
 
 export interface NewsRequest {

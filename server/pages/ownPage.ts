@@ -1,9 +1,9 @@
 import type { Page } from '../../shared/page.ts';
+import type { Memo } from '../answers/answers.ts';
 import type { PageContent } from '../seo/pageContent.ts';
 import type { StorySource } from '../stories/storySource.ts';
 import type { PageFacts } from './createPageParts.ts';
 import type { Elsewhere } from './createSurroundings.ts';
-import type { Memo } from './memo.ts';
 import type { PageRequest } from './pages.ts';
 
 /** A page of one block that needs no story: what is particular to it. The rest of a page is the same for all. */

@@ -2,10 +2,10 @@ import { describe, expect, it, jest } from '@jest/globals';
 import pino from 'pino';
 import type { ListAnswer, ListQuery } from '../stories/contentClient.ts';
 import { contentError } from '../stories/contentError.ts';
-import { createDropGuard } from '../stories/dropGuard.ts';
 import { pageTypes } from '../stories/schemaGate.ts';
 import type { Story } from '../stories/story.ts';
 import { createStoryLists } from '../stories/storyLists.ts';
+import { createDropGuard } from '../stories/storyMemory.ts';
 import { createPageList } from './pageList.ts';
 
 const story = (slug: string, content: object = {}, more: Partial<Story> = {}): Story => ({

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { createAssetPath } from '../../shared/content/readAsset.ts';
+import { createAssetPath } from '../../shared/images.ts';
 import { previewNotes } from './previewNotes.ts';
 import { readPage } from './readPage.ts';
 

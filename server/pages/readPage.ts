@@ -1,8 +1,10 @@
-import type { AssetPath } from '../../shared/content/readAsset.ts';
+import type { Logger } from 'pino';
+import { forEachBlock } from '../../shared/content/blockData.ts';
 import { type ContentProblem, readBlock } from '../../shared/content/readBlock.ts';
 import type { BlockOf } from '../../shared/content/schema.ts';
 import type { RelatedStory } from '../../shared/content/values.ts';
 import type { Country } from '../../shared/country.ts';
+import type { AssetPath } from '../../shared/images.ts';
 import { isVideoFile } from '../../shared/links.ts';
 import { type Layout, type StickyCta, stickyCtas } from '../../shared/page.ts';
 import type { PageContent } from '../seo/pageContent.ts';
@@ -112,3 +114,43 @@ export const layoutOf = (content?: PageContent): Layout => ({
 });
 
 const isStickyCta = (value: string): value is StickyCta => stickyCtas.some((cta) => cta === value);
+
+/** Logs what in a story does not fit its schema. */
+export type ProblemLog = (
+  label: string,
+  publishedAt: string | null | undefined,
+  problems: readonly ContentProblem[],
+) => void;
+
+const maxLogged = 1_000;
+const maxShown = 20;
+
+/** Logs once per story version and problems: a page is read again and again. */
+export function createProblemLog(logger: Logger): ProblemLog {
+  const logged = new Set<string>();
+  return (label, publishedAt, problems) => {
+    if (!problems.length) return;
+    const key = JSON.stringify([label, publishedAt, problems]);
+    if (logged.has(key)) return;
+    if (logged.size >= maxLogged) logged.clear();
+    logged.add(key);
+    logger.warn(
+      { story: label, count: problems.length, problems: problems.slice(0, maxShown) },
+      'content does not fit its schema',
+    );
+  };
+}
+
+/** Blocks that always tell of finance. */
+const always: readonly string[] = ['CompareGrid', 'Configurator', 'FinanceCalculator'];
+
+/** Whether a page needs the finance settings: the others load not a byte of them. */
+export function tellsOfFinance(blocks: PageContent['body']): boolean {
+  let tells = false;
+  forEachBlock(blocks, (block) => {
+    // An offer panel has a Finance side where its editor wants one.
+    if (always.includes(block.component) || ('show_finance_tab' in block && block.show_finance_tab === true))
+      tells = true;
+  });
+  return tells;
+}

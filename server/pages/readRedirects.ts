@@ -1,7 +1,7 @@
-import type { AssetPath } from '../../shared/content/readAsset.ts';
 import { readBlock } from '../../shared/content/readBlock.ts';
 import { redirectsSchema } from '../../shared/content/siteSchemas.ts';
 import { type Country, isCountry } from '../../shared/country.ts';
+import type { AssetPath } from '../../shared/images.ts';
 import { localizePath } from '../../shared/links.ts';
 import { contentSchemas } from '../stories/schemaGate.ts';
 import type { Story } from '../stories/story.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import type { Page } from '../../shared/page.ts';
 import { createTestPage } from '../../test/support/fakeServices.ts';
-import { createAnswers } from '../answers/createAnswers.ts';
+import { createAnswers } from '../answers/answers.ts';
 import { createRenderedPages } from './renderedPages.ts';
 
 /** Pages by path, as content has them at the moment. */

@@ -1,9 +1,12 @@
 import { bookingSlugs } from '../../shared/appointments/appointments.ts';
 import { type Country, countryIn, defaultCountry, isCountry } from '../../shared/country.ts';
+import { dealerPath } from '../../shared/dealers/dealerPath.ts';
 import { recallsSlug } from '../../shared/recalls/recalls.ts';
 import { savedSlug } from '../../shared/saved/saved.ts';
 import { searchSlug } from '../../shared/search/search.ts';
 import { tradeInSlug } from '../../shared/tradeIn/tradeInPage.ts';
+import type { Dealers } from '../dealers/createDealers.ts';
+import { dealerIndexOf } from '../dealers/dealerIndex.ts';
 import { notFound } from '../errors.ts';
 
 /** A page route of spec part 1 §2, by what it is for. */
@@ -207,3 +210,22 @@ function shownPath(path: string): string {
 
 /** The country a path begins with, the first one when it begins with none. */
 export const countryOfPath = (path: string): Country => countryIn(path) ?? defaultCountry;
+
+/**
+ * Where `find-a-dealer?dealer=A3350` leads, which was a dealer's address before it had a page: there, with what else the
+ * query has but the search. Undefined for every other address, and while nobody knows the dealers.
+ */
+export async function formerDealerLink(
+  dealers: Pick<Dealers, 'list'>,
+  { name, country }: PageRoute,
+  search: string,
+): Promise<{ readonly path: string; readonly search: string } | undefined> {
+  if (name !== 'dealerFinder' || !search) return undefined;
+  const query = new URLSearchParams(search);
+  const code = query.get('dealer');
+  if (!code) return undefined;
+  const network = await dealers.list(country).catch(() => undefined);
+  if (!network || !(await dealerIndexOf(network)).byCode(code)) return undefined;
+  for (const parameter of ['dealer', 'q', 'chosen']) query.delete(parameter);
+  return { path: dealerPath({ country, code }), search: query.size ? `?${query}` : '' };
+}

@@ -2,8 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { type Country, defaultCountry, isCountry } from '../../shared/country.ts';
 import type { Config } from '../config/Config.ts';
 import type { Services } from '../services.ts';
-import { privateAnswer } from './caching.ts';
-import { queryOf, withQueryOf } from './query.ts';
+import { privateAnswer, queryOf, withQueryOf } from './query.ts';
 import { countryCookie } from './setLocation/countryCookie.ts';
 
 /** The country that the visitor chose, else where the CDN says they are, else the first one. */

@@ -1,8 +1,7 @@
 import type { Request, Response } from 'express';
-import type { BodyOf } from '../answers/createAnswers.ts';
-import { isFresh, sendBody, tagOf } from '../answers/sendAnswer.ts';
+import { type BodyOf, isFresh, sendBody, tagOf } from '../answers/answers.ts';
 import type { Services } from '../services.ts';
-import { privateAnswer, publicAnswer } from './caching.ts';
+import { privateAnswer, publicAnswer } from './query.ts';
 
 /** Answers with JSON that is the same for everybody, or with 304 when the client has it. Drafts are for nobody to keep. */
 export function createListingAnswer({

@@ -4,7 +4,7 @@ import { recordOrEmpty } from '../../shared/records.ts';
 import { allowStyle } from '../middleware/securityHeaders.ts';
 import { routeOfPath } from '../pages/routes.ts';
 import type { Services } from '../services.ts';
-import { privateAnswer } from './caching.ts';
+import { privateAnswer } from './query.ts';
 
 /**
  * Marks a request of a client beyond its limit, in place of refusing it: the page can then show again what was

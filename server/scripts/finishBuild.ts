@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { brandIdOf } from '../../client/brands/brands.ts';
 import { loadFrameworkViews } from '../build/frameworkViews.ts';
-import { brandFile, frameFile } from '../build/siteBuild.ts';
+import { brandFile, frameFile } from '../build/render.ts';
 import { writeSiteBuild } from '../build/siteBuilds.ts';
 import { withoutFrameworkFiles } from '../build/withoutFrameworkFiles.ts';
 import { heavyFirstLoads } from './firstLoadBundle.ts';

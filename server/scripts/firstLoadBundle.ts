@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type AssetManifest, assetsOf } from '../build/siteBuild.ts';
+import { type AssetManifest, assetsOf } from '../build/render.ts';
 
 /** In every build of Joi, however small it was made: `Symbol.for('@hapi/joi/schema')`. */
 const joiMark = '@hapi/joi/schema';

@@ -1,4 +1,4 @@
-import { isRichText, plainText } from '../../shared/content/plainText.ts';
+import { isRichText, plainText } from '../../shared/content/richText.ts';
 import type { Field } from '../../shared/content/schema.ts';
 import type { RichTextNode, TableValue } from '../../shared/content/values.ts';
 import { isRecord } from '../../shared/records.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { AssetPath } from '../../shared/content/readAsset.ts';
 import { byCountry, type Country, countries } from '../../shared/country.ts';
+import type { AssetPath } from '../../shared/images.ts';
 import type { SearchResult, SearchSuggestions } from '../../shared/search/search.ts';
 import { stockNumberPattern } from '../../shared/stock/stockRow.ts';
 import type { Dealers } from '../dealers/createDealers.ts';
@@ -11,8 +11,7 @@ import type { Stock } from '../stock/createStock.ts';
 import type { Stories } from '../stories/stories.ts';
 import type { Story } from '../stories/story.ts';
 import type { Vehicles } from '../vehicles/createVehicles.ts';
-import type { SearchEntry } from './createSearchIndex.ts';
-import { createSearchIndex, type FoundEntry } from './createSearchIndex.ts';
+import { createSearchIndex, type FoundEntry, type SearchEntry } from './createSearchIndex.ts';
 import { excerptOf, markWords } from './excerpt.ts';
 import type { OfferedPages } from './ownPageEntries.ts';
 import { type SearchContent, type SearchSource, searchSources } from './searchSources.ts';

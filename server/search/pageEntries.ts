@@ -1,5 +1,5 @@
-import { forEachBlock } from '../../shared/blockNames.ts';
-import { plainText } from '../../shared/content/plainText.ts';
+import { forEachBlock } from '../../shared/content/blockData.ts';
+import { plainText } from '../../shared/content/richText.ts';
 import type { RichTextNode } from '../../shared/content/values.ts';
 import type { SearchKind } from '../../shared/search/search.ts';
 import type { RouteName } from '../pages/routes.ts';

@@ -1,6 +1,6 @@
-import type { AssetPath } from '../../shared/content/readAsset.ts';
 import { type Country, isForCountry } from '../../shared/country.ts';
 import type { DealerNetwork } from '../../shared/dealers/dealer.ts';
+import type { AssetPath } from '../../shared/images.ts';
 import { isRecord } from '../../shared/records.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { readPage } from '../pages/readPage.ts';

@@ -1,5 +1,5 @@
 import type { FAQPage, VideoObject, WithContext } from 'schema-dts';
-import { isRichText, plainText } from '../../shared/content/plainText.ts';
+import { isRichText, plainText } from '../../shared/content/richText.ts';
 import type { AnyBlock } from '../../shared/content/schema.ts';
 import type { Asset } from '../../shared/content/values.ts';
 import { isoInstant } from '../../shared/dates.ts';
@@ -7,8 +7,7 @@ import { isVideo } from '../../shared/images.ts';
 import { isVideoFile } from '../../shared/links.ts';
 import { isRecord } from '../../shared/records.ts';
 import type { ContentBlocks } from '../stories/schemaGate.ts';
-import type { JsonLd, StoryDates } from './jsonLd.ts';
-import { absolute, cutToShare } from './shareImage.ts';
+import { absolute, cutToShare, type JsonLd, type StoryDates } from './jsonLd.ts';
 
 type BlockName = keyof ContentBlocks;
 /** Blocks whose items are videos. */

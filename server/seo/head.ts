@@ -1,16 +1,25 @@
 import { dataOf } from '../../shared/content/blockData.ts';
 import type { AnyBlock } from '../../shared/content/schema.ts';
-import { type Country, marketOf } from '../../shared/country.ts';
+import { type Country, countries, isForCountry, type Locale, marketOf } from '../../shared/country.ts';
+import { localizePath } from '../../shared/links.ts';
 import type { Head, HeadTag, Page, PageError, Site } from '../../shared/page.ts';
 import { isBlock } from '../stories/schemaGate.ts';
-import { alternatesOf } from './alternates.ts';
 import { blockStructuredData } from './blockStructuredData.ts';
 import { dealerList } from './dealerData.ts';
-import type { Crumb, StoryDates } from './jsonLd.ts';
-import { breadcrumbList, type JsonLd, organization, webPage } from './jsonLd.ts';
+import {
+  articleDates,
+  breadcrumbList,
+  type Crumb,
+  type JsonLd,
+  organization,
+  type ShareImage,
+  type StoryDates,
+  shareImage,
+  shareSize,
+  storyData,
+  webPage,
+} from './jsonLd.ts';
 import type { PageContent } from './pageContent.ts';
-import { type ShareImage, shareImage, shareSize } from './shareImage.ts';
-import { articleDates, storyData } from './storyData.ts';
 
 export interface HeadOptions {
   /** Canonical path of the page. */
@@ -134,3 +143,24 @@ const twitter = (title: string, description: string, image: ShareImage): HeadTag
   ...(description ? [meta('twitter:description', description)] : []),
   meta('twitter:image', image.url),
 ];
+
+export interface Alternate {
+  /** `en-au`, `en-nz` or `x-default`. */
+  readonly hreflang: string;
+  readonly href: string;
+}
+
+/**
+ * A page in each country that it is for; none for a page of one country. The home pages have one more: `/`, which picks
+ * the country. Spec part 1 §1 (en-au, en-nz); x-default: Google, "Localized versions of your page".
+ */
+export function alternatesOf(path: string, locale: Locale | undefined, siteUrl: string): Alternate[] {
+  const served = countries.filter((country) => isForCountry(locale, country));
+  if (served.length < 2) return [];
+  const pages = served.map((country) => ({
+    hreflang: marketOf(country).languageTag.toLowerCase(),
+    href: `${siteUrl}${localizePath(path, country)}`,
+  }));
+  const isHome = /^\/[^/]+\/$/.test(path);
+  return isHome ? [...pages, { hreflang: 'x-default', href: `${siteUrl}/` }] : pages;
+}

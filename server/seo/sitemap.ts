@@ -3,7 +3,7 @@ import { SitemapIndexStream, type SitemapItem, SitemapStream, streamToPromise } 
 import { type Country, countries, isForCountry, type Locale } from '../../shared/country.ts';
 import { localizePath } from '../../shared/links.ts';
 import { withPauses } from '../load/withPauses.ts';
-import { alternatesOf } from './alternates.ts';
+import { alternatesOf } from './head.ts';
 
 /** A public page as the sitemap names it. */
 export interface SitemapPage {

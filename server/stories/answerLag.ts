@@ -1,4 +1,4 @@
-import { createBackoff } from '../http/createBackoff.ts';
+import { createBackoff } from '../http/lastGoodValue.ts';
 import type { ReadAheadOptions } from './readAhead.ts';
 
 /** Pauses between two looks for answers that were made after a change, ms: they may come a day later. */

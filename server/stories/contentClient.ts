@@ -2,8 +2,14 @@ import type { Logger } from 'pino';
 import { type Country, countries } from '../../shared/country.ts';
 import { ownProperty } from '../../shared/records.ts';
 import type { Share } from '../fleet/Fleet.ts';
-import { storiesOf, versionOf } from './contentAnswers.ts';
-import { type ContentCall, type ContentCallOptions, createContentCall, type Params } from './contentCall.ts';
+import {
+  type ContentCall,
+  type ContentCallOptions,
+  createContentCall,
+  type Params,
+  storiesOf,
+  versionOf,
+} from './contentCall.ts';
 import { asContentError, contentError } from './contentError.ts';
 import { sharedContentCall } from './sharedContentCall.ts';
 import { isStory, type Story } from './story.ts';

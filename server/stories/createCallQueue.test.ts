@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createCallQueue } from './createCallQueue.ts';
+import { createCallQueue } from './contentCall.ts';
 
 /** Calls that note their name when they start. */
 function setUp(perSecond: number) {

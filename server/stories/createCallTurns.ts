@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { ContentCallOptions } from './contentCall.ts';
-import { createCallQueue } from './createCallQueue.ts';
-import { createQuota } from './createQuota.ts';
+import { type ContentCallOptions, createCallQueue, createQuota } from './contentCall.ts';
 
 export interface CallTurnsOptions {
   /** Calls started in any second; 0: no limit. Spec part 1 §9. */

@@ -6,15 +6,14 @@ import { alone, type Fleet, type Share } from '../fleet/Fleet.ts';
 import { type ContentClient, createContentClient, type Pins } from './contentClient.ts';
 import { createCallTurns } from './createCallTurns.ts';
 import { createDraftStories } from './draftStories.ts';
-import { createDropGuard, type DropGuard } from './dropGuard.ts';
 import { createFormerAddresses, isFormerRecord } from './formerAddresses.ts';
-import { pagePrefix, slugOfPageKey } from './memoryKeys.ts';
 import { createPublishedStories } from './publishedStories.ts';
 import { pageTypes } from './schemaGate.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
 import type { Stories } from './stories.ts';
 import { createStoryCache } from './storyCache.ts';
 import { createStoryLists, isListRecord } from './storyLists.ts';
+import { createDropGuard, type DropGuard, pagePrefix, slugOfPageKey } from './storyMemory.ts';
 
 export interface StoriesOptions {
   /** Content API with version, no trailing slash: `https://api.storyblok.com/v2`. */

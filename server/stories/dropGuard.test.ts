@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import pino from 'pino';
-import { createDropGuard } from './dropGuard.ts';
+import { createDropGuard } from './storyMemory.ts';
 
 function setUp({ acceptDrop = false } = {}) {
   const clock = { now: 5 };

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isCountry } from '../../shared/country.ts';
 import type { Story } from './story.ts';
-import type { CacheRecord } from './storyEntries.ts';
+import type { CacheRecord } from './storyCache.ts';
 
 /** Addresses that pages had once, as the site saw them: slug without country, and the uuid of the story. */
 export interface FormerAddresses {

@@ -6,7 +6,7 @@ import {
   newsCategoriesQuery,
   newsListing,
   relatedNews,
-} from './listingQueries.ts';
+} from './listings.ts';
 import type { Story } from './story.ts';
 
 const story = (content: object, full_slug = 'au/one'): Story => ({

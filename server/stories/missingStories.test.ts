@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Loaded } from './storyCache.ts';
 import { policy, setUp, story } from './storyCacheFixture.ts';
-import type { Loaded } from './storyEntries.ts';
 
 describe('a story that does not exist', () => {
   it('is remembered for a short while', async () => {

@@ -1,9 +1,9 @@
 import type { Country } from '../../shared/country.ts';
 import type { ContentClient, ListAnswer } from './contentClient.ts';
 import { contentError } from './contentError.ts';
-import type { DropGuard } from './dropGuard.ts';
 import { navigationRelations } from './schemaGate.ts';
 import type { Story } from './story.ts';
+import type { DropGuard } from './storyMemory.ts';
 
 /** Where the stories are that every page is made with, by the names by which they are found. Spec part 1 §7. */
 export const navigationSlugs = {

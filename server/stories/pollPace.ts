@@ -1,4 +1,4 @@
-import { createBackoff } from '../http/createBackoff.ts';
+import { createBackoff } from '../http/lastGoodValue.ts';
 
 export interface PollPaceOptions {
   /** Between two looks, in ms; 0: none but in a hurry. */

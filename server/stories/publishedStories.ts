@@ -2,12 +2,12 @@ import type { Country } from '../../shared/country.ts';
 import { cachePolicies } from './cachePolicies.ts';
 import type { ContentClient } from './contentClient.ts';
 import { contentError } from './contentError.ts';
-import { listingKey, movedKey, navigationKey, type PageIndex, pageKey, pagePrefix } from './memoryKeys.ts';
 import { keepNavigation, readNavigation } from './navigationStories.ts';
 import { pagesName } from './readAhead.ts';
 import { createRefresher, type Refresher, type RefresherOptions } from './refresher.ts';
 import { pageRelations } from './schemaGate.ts';
 import type { Story } from './story.ts';
+import { listingKey, movedKey, navigationKey, type PageIndex, pageKey, pagePrefix } from './storyMemory.ts';
 import type { FoundStory, StorySource } from './storySource.ts';
 
 /** Published stories: in memory, read anew when the space's version moves. */

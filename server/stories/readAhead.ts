@@ -2,8 +2,12 @@ import type { Logger } from 'pino';
 import { type Country, countries } from '../../shared/country.ts';
 import type { ContentClient, ListAnswer } from './contentClient.ts';
 import { contentError } from './contentError.ts';
-import type { DropGuard } from './dropGuard.ts';
+import { keepNavigation, readNavigation } from './navigationStories.ts';
+import { pageRelations, pageTypes } from './schemaGate.ts';
+import { slugOf } from './story.ts';
+import type { Loaded, StoryCache } from './storyCache.ts';
 import {
+  type DropGuard,
   listingKey,
   listingOf,
   listingPrefix,
@@ -11,12 +15,7 @@ import {
   type PageIndex,
   pageKey,
   pagePrefix,
-} from './memoryKeys.ts';
-import { keepNavigation, readNavigation } from './navigationStories.ts';
-import { pageRelations, pageTypes } from './schemaGate.ts';
-import { slugOf } from './story.ts';
-import type { StoryCache } from './storyCache.ts';
-import type { Loaded } from './storyEntries.ts';
+} from './storyMemory.ts';
 
 export interface ReadAheadOptions {
   readonly client: ContentClient;

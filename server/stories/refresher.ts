@@ -1,9 +1,9 @@
 import type { Country } from '../../shared/country.ts';
-import { createBackoff } from '../http/createBackoff.ts';
+import { createBackoff } from '../http/lastGoodValue.ts';
 import { createAnswerLag } from './answerLag.ts';
-import type { PageIndex } from './memoryKeys.ts';
 import { createPollPace } from './pollPace.ts';
 import { type ReadAheadOptions, readAhead } from './readAhead.ts';
+import type { PageIndex } from './storyMemory.ts';
 
 export interface RefresherOptions extends ReadAheadOptions {
   /** Between two looks at the space's version, in ms; 0: none but after `invalidate`, and at the start. */

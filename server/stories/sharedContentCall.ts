@@ -1,7 +1,6 @@
 import { ownProperty } from '../../shared/records.ts';
 import type { Share } from '../fleet/Fleet.ts';
-import { versionOf } from './contentAnswers.ts';
-import type { Answer, ContentCall } from './contentCall.ts';
+import { type Answer, type ContentCall, versionOf } from './contentCall.ts';
 import { isStory } from './story.ts';
 
 /** So long (ms) the machines of a fleet believe an answer that may change without another version. */

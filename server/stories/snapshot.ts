@@ -7,7 +7,7 @@ import { isRecord, recordOrEmpty } from '../../shared/records.ts';
 import { isMissingFile } from '../system/isMissingFile.ts';
 import { replaceFile } from '../system/replaceFile.ts';
 import { isStory } from './story.ts';
-import type { CacheRecord } from './storyEntries.ts';
+import type { CacheRecord } from './storyCache.ts';
 
 /** Content on disk, so that a restart survives an outage of the content service. */
 export interface Snapshot {

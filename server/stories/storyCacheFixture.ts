@@ -1,8 +1,7 @@
 import { jest } from '@jest/globals';
 import pino from 'pino';
 import type { Story } from './story.ts';
-import { createStoryCache } from './storyCache.ts';
-import type { Loaded } from './storyEntries.ts';
+import { createStoryCache, type Loaded } from './storyCache.ts';
 
 export const policy = { freshMs: 60_000, retryMs: 5_000, failedMs: 0, missingMs: 30_000 };
 export const story = (slug: string, text = ''): Story => ({

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { lineStory, modelStory } from '../../test/support/vehicleStories.ts';
 import type { ListQuery } from './contentClient.ts';
-import { createDropGuard } from './dropGuard.ts';
 import { createFormerAddresses } from './formerAddresses.ts';
 import type { Story } from './story.ts';
 import { createStoryCache } from './storyCache.ts';
 import { createStoryLists, isListRecord } from './storyLists.ts';
+import { createDropGuard } from './storyMemory.ts';
 
 const query = { country: 'au', contentTypes: ['ModelLine', 'ModelAU'] } as const;
 

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Country } from '../../shared/country.ts';
 import type { ContentClient } from './contentClient.ts';
-import type { Mark } from './contentCurrency.ts';
 import { contentError } from './contentError.ts';
-import type { DropGuard } from './dropGuard.ts';
 import { type FormerAddresses, slugOfAny } from './formerAddresses.ts';
 import { contentSchemas } from './schemaGate.ts';
 import type { Story } from './story.ts';
-import type { StoryCache } from './storyCache.ts';
-import type { CacheRecord } from './storyEntries.ts';
+import type { CacheRecord, StoryCache } from './storyCache.ts';
+import type { DropGuard, Mark } from './storyMemory.ts';
 
 export interface StoryListQuery {
   readonly country: Country;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createAssetPath } from '../../shared/content/readAsset.ts';
+import { createAssetPath } from '../../shared/images.ts';
 import {
   colourStory,
   lineStory,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { createAssetPath } from '../../shared/content/readAsset.ts';
 import type { Country } from '../../shared/country.ts';
+import { createAssetPath } from '../../shared/images.ts';
 import {
   colourStory,
   lineStory,

@@ -1,7 +1,7 @@
 import { defaultAuState } from '../../shared/auStates.ts';
-import type { AssetPath } from '../../shared/content/readAsset.ts';
 import type { ContentProblem } from '../../shared/content/readBlock.ts';
 import { type Country, hasStatePrices } from '../../shared/country.ts';
+import type { AssetPath } from '../../shared/images.ts';
 import { modelPrice } from '../../shared/pricing.ts';
 import { recordOf } from '../../shared/records.ts';
 import {

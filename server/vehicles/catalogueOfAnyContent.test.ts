@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createAssetPath } from '../../shared/content/readAsset.ts';
+import { createAssetPath } from '../../shared/images.ts';
 import { type CatalogueModel, optionKinds } from '../../shared/vehicles/catalogue.ts';
 import { lineStory, vehicleStory } from '../../test/support/vehicleStories.ts';
 import type { Story } from '../stories/story.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createAssetPath } from '../../shared/content/readAsset.ts';
+import { createAssetPath } from '../../shared/images.ts';
 import { comparisonGroups } from '../../shared/vehicles/comparison.ts';
 import { lineStory, modelStory, optionBlok } from '../../test/support/vehicleStories.ts';
 import type { Story } from '../stories/story.ts';

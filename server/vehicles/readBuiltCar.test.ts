@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { encodeBuild } from '../../shared/configurator/buildCode.ts';
 import { startOf } from '../../shared/configurator/start.ts';
-import { formatMoney } from '../../shared/money.ts';
-import { asCents } from '../../shared/units.ts';
+import { asCents, formatMoney } from '../../shared/units.ts';
 import {
   colourStory,
   lineStory,

@@ -1,8 +1,8 @@
-import type { AssetPath } from '../../shared/content/readAsset.ts';
 import { type ContentProblem, readBlock } from '../../shared/content/readBlock.ts';
 import type { BlockOf } from '../../shared/content/schema.ts';
 import { vehicleSchemas } from '../../shared/content/vehicleSchemas.ts';
 import { type Country, isForCountry, marketOf } from '../../shared/country.ts';
+import type { AssetPath } from '../../shared/images.ts';
 import type { Market } from '../../shared/markets/market.ts';
 import { type Story, slugOf } from '../stories/story.ts';
 

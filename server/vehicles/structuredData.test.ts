@@ -8,7 +8,7 @@ import { structuredDataProblems } from '../../test/support/structuredData.ts';
 import { lineStory, modelStory } from '../../test/support/vehicleStories.ts';
 import type { Story } from '../stories/story.ts';
 import { buildCatalogue } from './buildCatalogue.ts';
-import { createVehicleStructuredData } from './createVehicleStructuredData.ts';
+import { createVehicleStructuredData } from './createVehicles.ts';
 
 const facts = {
   siteUrl: 'https://www.meridian.example',

@@ -1,5 +1,5 @@
 import type { CarLeaf, ItemList, QuantitativeValue, WithContext } from 'schema-dts';
-import { forEachBlock } from '../../shared/blockNames.ts';
+import { forEachBlock } from '../../shared/content/blockData.ts';
 import type { AnyBlock } from '../../shared/content/schema.ts';
 import { type Country, hasStatePrices, marketOf } from '../../shared/country.ts';
 import { defaultPreferences, isPriceOfState, modelPrice } from '../../shared/pricing.ts';
@@ -12,8 +12,7 @@ import type {
 import { defaultOfferSort, sortOffers } from '../../shared/vehicles/offerListing.ts';
 import { airbagCount } from '../../shared/vehicles/safety.ts';
 import type { VehicleSpecs } from '../../shared/vehicles/vehicleFacts.ts';
-import { type JsonLd, organizationId } from '../seo/jsonLd.ts';
-import { absolute } from '../seo/shareImage.ts';
+import { absolute, type JsonLd, organizationId } from '../seo/jsonLd.ts';
 import { type ContentBlocks, isBlock } from '../stories/schemaGate.ts';
 import { offerModels } from './offerModels.ts';
 

@@ -1,5 +1,5 @@
-import { formatMoney } from '../money.ts';
 import { estimatedText, type OnRoadPrice } from '../onRoad.ts';
+import { formatMoney } from '../units.ts';
 import { type ComparisonRow, comparisonRow } from '../vehicles/comparison.ts';
 
 /** The row of a comparison below that of the prices; its values are null where nothing is estimated. */

@@ -1,5 +1,4 @@
-import { formatMoney } from '../money.ts';
-import { sumOf } from '../units.ts';
+import { formatMoney, sumOf } from '../units.ts';
 import { listed, needsOf } from '../vehicles/accessoryNeeds.ts';
 import type { Accessory, ModelLineCatalogue } from '../vehicles/catalogue.ts';
 import { accessoriesOf, type Build, choiceOf } from './build.ts';

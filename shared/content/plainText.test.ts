@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isRichText, plainText } from './plainText.ts';
+import { isRichText, plainText } from './richText.ts';
 import type { RichTextNode } from './values.ts';
 
 const text = (words: string): RichTextNode => ({ type: 'text', text: words });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createAssetPath, readAsset } from './readAsset.ts';
+import { createAssetPath, readAsset } from '../images.ts';
 
 const assetPath = createAssetPath(['https://a.storyblok.com', 'https://assets.example/ignored']);
 

@@ -1,20 +1,26 @@
 import { type Country, isForCountry } from '../country.ts';
+import type { AssetPath } from '../images.ts';
 import { localizePath } from '../links.ts';
 import { isRecord, recordOrEmpty } from '../records.ts';
-import { type BaseReading, isOfTheService, withBase } from './blockBase.ts';
-import type { AssetPath } from './readAsset.ts';
 import {
+  type BaseReading,
+  idOf,
+  isOfTheService,
   isUnset,
+  own,
   type Report,
+  readAssetField,
   readBoolean,
+  readId,
+  readLinkField,
   readNumber,
   readOption,
   readOptions,
   readTable,
   readText,
   shown,
+  withBase,
 } from './readFields.ts';
-import { idOf, own, readAssetField, readId, readLinkField } from './readReferences.ts';
 import { readRichText } from './richText.ts';
 import type { AnyBlock, BlockOf, BloksField, ComponentSchema, Field } from './schema.ts';
 import type { RelatedStory } from './values.ts';

@@ -1,5 +1,9 @@
-import type { BooleanField, NumberField, OptionField, TextField } from './schema.ts';
-import type { TableValue } from './values.ts';
+import type { Country } from '../country.ts';
+import { type AssetPath, readAsset } from '../images.ts';
+import { resolveLink } from '../links.ts';
+import { isRecord } from '../records.ts';
+import type { AnyBlock, BooleanField, NumberField, OptionField, TextField } from './schema.ts';
+import type { Asset, Href, TableValue } from './values.ts';
 
 /**
  * Readers of the plain field types: any JSON in, a value of the field's type out. Unset (missing, null, '') takes the
@@ -98,3 +102,99 @@ export const shown = (value: unknown): string =>
       : typeof value === 'object' && value !== null
         ? 'an object'
         : String(value);
+
+/** Readers of the field types that name something elsewhere: an asset, a link, a story by its id. */
+interface Referring {
+  readonly country: Country;
+  readonly assetPath: AssetPath;
+  readonly report: (path: string, problem: string) => void;
+}
+
+const uuid = /^[\w-]{1,64}$/;
+
+/** Reads an asset field: null when unset, or not to be used. */
+export function readAssetField(value: unknown, { assetPath, report }: Referring, path: string): Asset | null {
+  const asset = readAsset(value, assetPath);
+  const isEmpty = isUnset(value) || (isRecord(value) && isUnset(own(value, 'filename')));
+  if (!asset && !isEmpty) report(path, 'is not an asset that may be used');
+  return asset;
+}
+
+/** Reads a link field: null when unset, of the other country, or not to be followed. */
+export function readLinkField(
+  value: unknown,
+  { country, assetPath, report }: Referring,
+  path: string,
+): Href | null {
+  const link = resolveLink(value, country, { assetPath });
+  const addresses = isRecord(value)
+    ? ['url', 'cached_url', 'email', 'anchor'].map((name) => own(value, name))
+    : [value];
+  const isNone = addresses.every(isUnset) || addresses.includes('/nz/');
+  if (!link && !isNone) report(path, 'is not a link that may be followed');
+  return link;
+}
+
+/** The uuid of a story; '' when unset. */
+export function readId(value: unknown, { report }: Referring, path: string): string {
+  const id = idOf(value);
+  if (!id && !isUnset(value)) report(path, `${shown(value)} is not the id of a story`);
+  return id;
+}
+
+/**
+ * The uuid of a relation's story. The client of the content service resolves relations by the field's name alone: where
+ * another component's field of that name is asked for, the story itself stands here.
+ */
+export function idOf(value: unknown): string {
+  const id = isRecord(value) ? own(value, 'uuid') : value;
+  return typeof id === 'string' && uuid.test(id) ? id : '';
+}
+
+/** A field of what was sent: never a property that every object has. */
+export const own = (value: Record<string, unknown>, name: string): unknown =>
+  Object.hasOwn(value, name) ? value[name] : undefined;
+
+export interface BaseReading {
+  /** Keeps the visual editor's markers. */
+  readonly draft: boolean;
+  readonly report: (path: string, problem: string) => void;
+  /** Taken so far: React's keys, the buttons' tracking and the blocks' data go by `_uid`. */
+  readonly uids: Set<string>;
+}
+
+/** A block with the fields that every one has, whatever its schema. */
+export function withBase(
+  block: Record<string, unknown>,
+  raw: Record<string, unknown>,
+  component: string,
+  reading: BaseReading,
+  path: string,
+): AnyBlock {
+  block._uid = readUid(raw, reading, path);
+  block.component = component;
+  const marker = reading.draft && own(raw, '_editable');
+  if (typeof marker === 'string') block._editable = marker;
+  return block as AnyBlock;
+}
+
+/** Fields that the content service adds: `_uid`, `component`, other countries' values, the plugin's name. */
+export const isOfTheService = (field: string) =>
+  field.startsWith('_') || field === 'component' || field === 'plugin' || field.includes('__i18n__');
+
+/** Its own, or one made of where it stands; never that of another block. */
+function readUid(raw: Record<string, unknown>, { uids, report }: BaseReading, path: string): string {
+  const given = own(raw, '_uid');
+  if (typeof given !== 'string' || !given) report(path, 'has no _uid');
+  const wanted = typeof given === 'string' && given ? given.slice(0, 100) : path;
+  let uid = wanted;
+  for (let count = 2; uids.has(uid); count++) uid = `${wanted}-${count}`;
+  if (uid !== wanted) report(path, `has the same _uid as another block: ${shown(wanted)}`);
+  uids.add(uid);
+  return uid;
+}
+
+/** The data of a block that could not be had: what every block with data understands. */
+export interface FailedData {
+  readonly status: 'error';
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { createAssetPath } from './readAsset.ts';
+import { createAssetPath } from '../images.ts';
 import { readRichText } from './richText.ts';
 import type { AnyBlock } from './schema.ts';
 

@@ -1,8 +1,8 @@
 import type { Country } from '../country.ts';
 import { cssColor } from '../cssColor.ts';
+import { type AssetPath, assetSize } from '../images.ts';
 import { resolveLink } from '../links.ts';
 import { isRecord, recordOrEmpty } from '../records.ts';
-import { type AssetPath, assetSize } from './readAsset.ts';
 import type { AnyBlock } from './schema.ts';
 import type { RichTextMark, RichTextNode } from './values.ts';
 import { wordStyles } from './wordStyles.ts';
@@ -270,3 +270,26 @@ const compact = (attrs: Attributes | null | undefined): Attributes | null =>
     : Object.fromEntries(Object.entries(attrs ?? {}).filter(([, value]) => value !== undefined));
 
 const shown = (type: string) => JSON.stringify(type.slice(0, 40));
+
+/** True for a rich text of content, whose nodes are as its editor writes them. */
+export const isRichText = (value: unknown): value is RichTextNode =>
+  isRecord(value) && value.type === 'doc' && Array.isArray(value.content ?? []);
+
+/** Nodes that end a line. */
+const lines = new Set(['paragraph', 'heading', 'list_item', 'code_block', 'blockquote', 'tableRow']);
+
+/** The words of a rich text, a line for each paragraph; embedded blocks and pictures have none. */
+export function plainText(node: RichTextNode | null | undefined): string {
+  return textOf(node)
+    .replaceAll(/[ \t]+/g, ' ')
+    .replaceAll(/(?<! ) *\n\s*/g, '\n')
+    .trim();
+}
+
+function textOf(node: RichTextNode | null | undefined): string {
+  if (!node) return '';
+  if (node.type === 'text') return node.text ?? '';
+  if (node.type === 'hard_break') return '\n';
+  const inner = (node.content ?? []).map(textOf).join(node.type === 'tableRow' ? ' ' : '');
+  return lines.has(node.type) ? `${inner}\n` : inner;
+}

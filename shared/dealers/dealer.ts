@@ -1,5 +1,5 @@
 import type { BuiltCar } from '../configurator/builtCar.ts';
-import type { FailedData } from '../content/blockBase.ts';
+import type { FailedData } from '../content/readFields.ts';
 import type { Country } from '../country.ts';
 
 /** From Monday to Sunday, as the dealers file names them. */

@@ -1,6 +1,6 @@
 import type { AuState } from '../auStates.ts';
 import type { BuiltCar } from '../configurator/builtCar.ts';
-import type { FailedData } from '../content/blockBase.ts';
+import type { FailedData } from '../content/readFields.ts';
 import { hasStatePrices } from '../country.ts';
 import { isPriceOfState, modelPrice } from '../pricing.ts';
 import type { TradeInReading } from '../tradeIn/tradeIn.ts';

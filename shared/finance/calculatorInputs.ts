@@ -1,5 +1,4 @@
 import { type Country, hasStatePrices } from '../country.ts';
-import { formatMoney } from '../money.ts';
 import { readOwing } from '../tradeIn/readOwing.ts';
 import { type CountedTradeIn, equityOf, type TradeInAmounts } from '../tradeIn/tradeIn.ts';
 import {
@@ -7,6 +6,7 @@ import {
   asPercent,
   type Cents,
   dollarsOf,
+  formatMoney,
   type Percent,
   percentOf,
   wholeDollars,

@@ -1,5 +1,4 @@
-import { formatMoney } from '../money.ts';
-import type { Cents } from '../units.ts';
+import { type Cents, formatMoney } from '../units.ts';
 import type { FinanceSettings } from './financeSettings.ts';
 import type { Frequency } from './frequency.ts';
 

@@ -1,6 +1,5 @@
 import type { Country } from '../country.ts';
-import { formatMoney } from '../money.ts';
-import type { Cents, Percent } from '../units.ts';
+import { type Cents, formatMoney, type Percent } from '../units.ts';
 import type { FinanceOffer } from '../vehicles/catalogue.ts';
 import type { ComparisonBasis, FinanceSettings } from './financeSettings.ts';
 

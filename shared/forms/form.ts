@@ -1,7 +1,7 @@
 import { appointmentKinds, appointmentNames, kindNamed } from '../appointments/kinds.ts';
 import { appointmentTexts } from '../appointments/texts.ts';
 import type { BuiltCar } from '../configurator/builtCar.ts';
-import type { FailedData } from '../content/blockBase.ts';
+import type { FailedData } from '../content/readFields.ts';
 import type { Asset } from '../content/values.ts';
 import type { Country } from '../country.ts';
 import type { FieldBlock, FormContent } from './formSchemas.ts';

@@ -1,4 +1,4 @@
-import type { FailedData } from '../content/blockBase.ts';
+import type { FailedData } from '../content/readFields.ts';
 
 /** A file for owners. */
 export interface ListedManual {

@@ -1,5 +1,5 @@
 import type { CarView } from '../configurator/carViews.ts';
-import type { FailedData } from '../content/blockBase.ts';
+import type { FailedData } from '../content/readFields.ts';
 import type { Dealer } from '../dealers/dealer.ts';
 import { modelPrice, type PricingPreferences, priceText, shortPriceLabel } from '../pricing.ts';
 import { type Cents, sumOf } from '../units.ts';

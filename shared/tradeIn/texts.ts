@@ -1,7 +1,6 @@
 import type { Country } from '../country.ts';
 import { calendarDayText } from '../dates.ts';
-import { formatMoney } from '../money.ts';
-import { type Cents, dollarsOf } from '../units.ts';
+import { type Cents, dollarsOf, formatMoney } from '../units.ts';
 import { conditions, type OldCar, type TradeInReading, type ValueRange } from './tradeIn.ts';
 
 /** Stands beside every range. */

@@ -1,4 +1,4 @@
-import type { FailedData } from '../content/blockBase.ts';
+import type { FailedData } from '../content/readFields.ts';
 import { type Country, marketOf } from '../country.ts';
 import type { Accessory } from './catalogue.ts';
 

@@ -1,6 +1,6 @@
 import { type Country, marketOf } from '../country.ts';
-import { formatMoney } from '../money.ts';
 import { noPriceText, priceText } from '../pricing.ts';
+import { formatMoney } from '../units.ts';
 import type { Accessory } from './catalogue.ts';
 
 /** Where an accessory shows. */

@@ -1,4 +1,4 @@
-import type { FailedData } from '../content/blockBase.ts';
+import type { FailedData } from '../content/readFields.ts';
 import type { Specification, VehicleSpecs } from './vehicleFacts.ts';
 
 /** What a model line carries and tows: told by the block ModelLoads, and in rows when models are compared. */

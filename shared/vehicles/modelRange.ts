@@ -1,4 +1,4 @@
-import type { FailedData } from '../content/blockBase.ts';
+import type { FailedData } from '../content/readFields.ts';
 import type { Asset } from '../content/values.ts';
 import type { Country } from '../country.ts';
 import type { FinanceEstimate } from '../finance/financeEstimate.ts';

@@ -1,6 +1,5 @@
 import { type Country, hasStatePrices } from '../country.ts';
-import { formatMoney } from '../money.ts';
-import { asDollars, centsOf } from '../units.ts';
+import { asDollars, centsOf, formatMoney } from '../units.ts';
 import { byTypeText, type Filterable, filterOffers } from './offerListing.ts';
 
 /** What a visitor may limit the offers by, in the order of the page. The names are those of the address. */

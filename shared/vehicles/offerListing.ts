@@ -1,4 +1,4 @@
-import type { FailedData } from '../content/blockBase.ts';
+import type { FailedData } from '../content/readFields.ts';
 import type { FinanceEstimate } from '../finance/financeEstimate.ts';
 import { modelPrice, type PricingPreferences } from '../pricing.ts';
 import type { Cents } from '../units.ts';

@@ -1,4 +1,4 @@
-import type { FailedData } from '../content/blockBase.ts';
+import type { FailedData } from '../content/readFields.ts';
 import type { CatalogueModel } from './catalogue.ts';
 import type { AirbagPlace, SafetyRating, VehicleSafety } from './vehicleFacts.ts';
 

@@ -1,4 +1,4 @@
-import type { FailedData } from '../content/blockBase.ts';
+import type { FailedData } from '../content/readFields.ts';
 import type { Cover } from './coverOf.ts';
 
 /** A model line, as owners choose theirs. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createQuota } from '../../server/stories/createQuota.ts';
+import { createQuota } from '../../server/stories/contentCall.ts';
 import { type ContentPagesFixture, load, page, startContentPages } from './contentPagesFixture.ts';
 
 /** So often a call is sent that is refused each time: spec part 1 §8. */

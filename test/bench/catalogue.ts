@@ -1,6 +1,6 @@
 import { buildCatalogue } from '../../server/vehicles/buildCatalogue.ts';
 import { auStates } from '../../shared/auStates.ts';
-import { createAssetPath } from '../../shared/content/readAsset.ts';
+import { createAssetPath } from '../../shared/images.ts';
 import {
   colourStory,
   lineStory,

@@ -1,5 +1,5 @@
 import { countries } from '../../shared/country.ts';
-import { payloadPath } from '../../shared/payloadPath.ts';
+import { payloadPath } from '../../shared/links.ts';
 
 /** Of a country, without it: what is in no sitemap, and what queries do to pages of the demo. */
 const ofCountry = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { contentSchemas } from '../../server/stories/schemaGate.ts';
-import { createAssetPath } from '../../shared/content/readAsset.ts';
 import { readBlock } from '../../shared/content/readBlock.ts';
 import type { AnyBlock, ComponentSchema, Field } from '../../shared/content/schema.ts';
+import { createAssetPath } from '../../shared/images.ts';
 import { pageOf, renderPage, tagsOf } from './blocksSupport.tsx';
 import { expectInert, hostileUrls } from './inert.ts';
 

@@ -11,8 +11,7 @@ import { defaultFinanceSettings, type FinanceSettings } from '../../shared/finan
 import { advertisedTotal, type LoanTerms, loanFigures } from '../../shared/finance/loan.ts';
 import { quoteRequest } from '../../shared/finance/quote.ts';
 import { feeTexts } from '../../shared/finance/rateTexts.ts';
-import { formatMoney } from '../../shared/money.ts';
-import { asCents, asPercent, percentOf } from '../../shared/units.ts';
+import { asCents, asPercent, formatMoney, percentOf } from '../../shared/units.ts';
 import type { CatalogueModel } from '../../shared/vehicles/catalogue.ts';
 import { type DemoContent, startDemoContent } from '../support/demoContent.ts';
 import { bySlug, type Fields, inCountry, objectsIn } from './demoSpaceChecks.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { buildCatalogue } from '../../server/vehicles/buildCatalogue.ts';
-import { createVehicleStructuredData } from '../../server/vehicles/createVehicleStructuredData.ts';
+import { createVehicleStructuredData } from '../../server/vehicles/createVehicles.ts';
 import { presentTextPrices } from '../../server/vehicles/presentTextPrices.ts';
 import { vehicleTypes } from '../../server/vehicles/readVehicleStories.ts';
 import { auStates } from '../../shared/auStates.ts';

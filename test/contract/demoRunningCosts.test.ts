@@ -10,9 +10,8 @@ import {
   comparisonSentence,
   type OwnedCar,
 } from '../../shared/finance/ownershipComparison.ts';
-import { formatMoney } from '../../shared/money.ts';
 import { defaultPreferences, modelPrice } from '../../shared/pricing.ts';
-import { sumOf } from '../../shared/units.ts';
+import { formatMoney, sumOf } from '../../shared/units.ts';
 import {
   type CatalogueModel,
   isPricedByState,

@@ -2,8 +2,8 @@ import pino from 'pino';
 import { errorSlug } from '../../server/pages/routes.ts';
 import { pageTypes } from '../../server/stories/schemaGate.ts';
 import { createVehicles, type Vehicles } from '../../server/vehicles/createVehicles.ts';
-import { createAssetPath } from '../../shared/content/readAsset.ts';
 import { countries } from '../../shared/country.ts';
+import { createAssetPath } from '../../shared/images.ts';
 import type { DemoContent, ServedOptions } from '../support/demoContent.ts';
 import { bySlug, showsIn, slugOf } from './demoSpaceChecks.ts';
 

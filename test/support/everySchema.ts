@@ -1,6 +1,6 @@
-import { createAssetPath } from '../../shared/content/readAsset.ts';
 import { type ReadOptions, readBlock, type SchemaMap } from '../../shared/content/readBlock.ts';
 import { blockFields, type ComponentSchema, items } from '../../shared/content/schema.ts';
+import { createAssetPath } from '../../shared/images.ts';
 
 export const tagSchema = {
   name: 'Tag',

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { createAnswers } from '../../server/answers/createAnswers.ts';
+import { createAnswers } from '../../server/answers/answers.ts';
 import { createAppointments } from '../../server/appointments/createAppointments.ts';
 import type { Config } from '../../server/config/Config.ts';
 import { readConfig } from '../../server/config/readConfig.ts';

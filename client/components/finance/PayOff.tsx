@@ -13,7 +13,7 @@ import {
   payoutText,
 } from '../../../shared/finance/payoffWords.ts';
 import { readAmount } from '../../../shared/finance/readAmount.ts';
-import { formatMoney } from '../../../shared/money.ts';
+import { formatMoney } from '../../../shared/units.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { ScrollGroup } from '../../ui/ScrollGroup.tsx';
 import { Select } from '../../ui/Select.tsx';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { LoanResult } from '../../../shared/finance/loanResult.ts';
 import { type ScheduleYear, scheduleTotals, scheduleYears } from '../../../shared/finance/scheduleYears.ts';
-import { formatMoney } from '../../../shared/money.ts';
-import type { Cents } from '../../../shared/units.ts';
+import { type Cents, formatMoney } from '../../../shared/units.ts';
 import { ScrollGroup } from '../../ui/ScrollGroup.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import figures from './Figures.module.css';

@@ -10,7 +10,6 @@ import {
 } from '../../../shared/configurator/sections.ts';
 import { partNames, type SectionId } from '../../../shared/configurator/texts.ts';
 import type { Asset } from '../../../shared/content/values.ts';
-import { formatMoney } from '../../../shared/money.ts';
 import {
   extraPriceText,
   fromPriceText,
@@ -18,7 +17,7 @@ import {
   optionPrice,
   type PricingPreferences,
 } from '../../../shared/pricing.ts';
-import { asCents } from '../../../shared/units.ts';
+import { asCents, formatMoney } from '../../../shared/units.ts';
 import type { ModelLineCatalogue, OptionKind } from '../../../shared/vehicles/catalogue.ts';
 
 /** One thing to choose, in words. Spec part 2 §2.1: 'Each option shows name, info, price and image'. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { plainText } from '../../../shared/content/plainText.ts';
+import { plainText } from '../../../shared/content/richText.ts';
 import type { RichTextNode } from '../../../shared/content/values.ts';
 import type { FinanceEstimate } from '../../../shared/finance/financeEstimate.ts';
 import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts';

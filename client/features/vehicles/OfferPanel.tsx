@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { plainText } from '../../../shared/content/plainText.ts';
+import { plainText } from '../../../shared/content/richText.ts';
 import { canBeFinanced } from '../../../shared/finance/calculatorInputs.ts';
 import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts';
 import { canBeQuoted } from '../../../shared/finance/quote.ts';

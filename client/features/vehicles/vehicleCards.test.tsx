@@ -4,7 +4,7 @@ import '../../../test/contract/blocksBrowserGlobals.ts';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { plainText } from '../../../shared/content/plainText.ts';
+import { plainText } from '../../../shared/content/richText.ts';
 import { defaultFinanceSettings } from '../../../shared/finance/financeSettings.ts';
 import { asCents, asPercent } from '../../../shared/units.ts';
 import { modelRangeFixtures } from '../../blocks/ModelRange/fixtures.ts';

@@ -2,7 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import Joi from 'joi';
 import { auStateName, isAuState } from '../../../shared/auStates.ts';
 import { byCountry, type Country, countries, marketOf } from '../../../shared/country.ts';
-import { onceUnlessItFails } from '../../answers/onceUnlessItFails.ts';
+import { onceUnlessItFails } from '../../answers/answers.ts';
 import type { NamedPlace } from '../../dealers/loadPlaces.ts';
 import { validate } from '../../middleware/validate.ts';
 import { uniqueQuery } from '../../routes/query.ts';

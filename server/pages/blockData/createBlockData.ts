@@ -1,4 +1,4 @@
-import { forEachBlock } from '../../../shared/blockNames.ts';
+import { forEachBlock } from '../../../shared/content/blockData.ts';
 import type { PageContent } from '../../seo/pageContent.ts';
 import type { ContentBlocks } from '../../stories/schemaGate.ts';
 import type { StorySource } from '../../stories/storySource.ts';

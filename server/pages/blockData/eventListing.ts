@@ -1,6 +1,5 @@
-import { eventListing } from '../../stories/listingQueries.ts';
-import { findSlice } from '../listingSlice.ts';
-import { eventCards } from '../newsCards.ts';
+import { eventListing, findSlice } from '../../stories/listings.ts';
+import { eventCards } from './news.ts';
 import type { Resolver } from './resolver.ts';
 
 /** The events below the page that are not over, up to the page of the listing that the query asks for. Spec part 2 §7. */

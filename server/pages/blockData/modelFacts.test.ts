@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createAssetPath } from '../../../shared/content/readAsset.ts';
+import { createAssetPath } from '../../../shared/images.ts';
 import { contentOf } from '../../../test/support/contentOf.ts';
 import { lineStory, modelStory } from '../../../test/support/vehicleStories.ts';
 import { buildCatalogue } from '../../vehicles/buildCatalogue.ts';

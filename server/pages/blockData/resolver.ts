@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { AppointmentKind } from '../../../shared/appointments/kinds.ts';
 import type { BlockDataOf } from '../../../shared/content/blockData.ts';
-import type { AssetPath } from '../../../shared/content/readAsset.ts';
 import type { Country } from '../../../shared/country.ts';
 import type { BotCheck } from '../../../shared/forms/form.ts';
+import type { AssetPath } from '../../../shared/images.ts';
 import type { TradeInReading } from '../../../shared/tradeIn/tradeIn.ts';
 import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import type { DealerSearches } from '../../dealers/createDealerSearch.ts';

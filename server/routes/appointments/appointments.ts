@@ -4,10 +4,10 @@ import { type AppointmentKind, appointmentKinds } from '../../../shared/appointm
 import { slotPattern } from '../../../shared/appointments/slots.ts';
 import { codeRule } from '../../dealers/readDealers.ts';
 import type { Services } from '../../services.ts';
-import { privateAnswer } from '../caching.ts';
 import { type Endpoint, endpoint, jsonBody } from '../endpoint/endpoint.ts';
 import { foreign, limited, notThere, notValid, readFailures } from '../endpoint/failures.ts';
 import { countryParams, exactly, list, text } from '../endpoint/schemas.ts';
+import { privateAnswer } from '../query.ts';
 
 interface TimesQuery {
   readonly kind: AppointmentKind;

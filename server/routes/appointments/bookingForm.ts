@@ -7,8 +7,7 @@ import { notFound } from '../../errors.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { checked } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
-import { privateAnswer } from '../caching.ts';
-import { countryOf, queryOf } from '../query.ts';
+import { countryOf, privateAnswer, queryOf } from '../query.ts';
 
 interface Change {
   readonly change: 'move' | 'cancel';

@@ -2,9 +2,9 @@ import express from 'express';
 import Joi from 'joi';
 import { contextOf } from '../../middleware/requestContext.ts';
 import type { Services } from '../../services.ts';
-import { privateAnswer } from '../caching.ts';
 import { type Endpoint, endpoint } from '../endpoint/endpoint.ts';
 import { limited, notValid } from '../endpoint/failures.ts';
+import { privateAnswer } from '../query.ts';
 import { createSample } from './createSample.ts';
 import { readCspReports } from './readCspReports.ts';
 

@@ -2,7 +2,6 @@ import Joi from 'joi';
 import { auStates } from '../../../shared/auStates.ts';
 import { typedPlace } from '../../../shared/dealers/placeLabel.ts';
 import type { Services } from '../../services.ts';
-import { privateAnswer } from '../caching.ts';
 import { type Endpoint, endpoint } from '../endpoint/endpoint.ts';
 import { notThere, readFailures, unreachable } from '../endpoint/failures.ts';
 import {
@@ -16,6 +15,7 @@ import {
   text,
 } from '../endpoint/schemas.ts';
 import { createListingAnswer } from '../listingAnswer.ts';
+import { privateAnswer } from '../query.ts';
 
 interface LookupQuery {
   readonly postcode?: string;

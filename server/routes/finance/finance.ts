@@ -8,11 +8,11 @@ import { isPriceChanged } from '../../finance/priceChanged.ts';
 import { clientOf } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import type { Services } from '../../services.ts';
-import { privateAnswer } from '../caching.ts';
 import { type Endpoint, endpoint } from '../endpoint/endpoint.ts';
 import { limited } from '../endpoint/failures.ts';
 import type { OperationAnswer } from '../endpoint/operation.ts';
 import { exactly, list, nullable, text } from '../endpoint/schemas.ts';
+import { privateAnswer } from '../query.ts';
 import {
   batchSchema,
   buildSchema,

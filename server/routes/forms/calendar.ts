@@ -3,9 +3,9 @@ import { type Country, countries } from '../../../shared/country.ts';
 import { receiptPattern } from '../../../shared/forms/form.ts';
 import { notFound } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import { privateAnswer } from '../caching.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { notThere, readFailures } from '../endpoint/failures.ts';
+import { privateAnswer } from '../query.ts';
 import { formIdPattern } from './readSubmission.ts';
 
 interface CalendarQuery {

@@ -4,12 +4,12 @@ import type { FormTaken } from '../../../shared/forms/thanks.ts';
 import type { FormLimit } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import type { Services } from '../../services.ts';
-import { privateAnswer } from '../caching.ts';
 import { type Endpoint, endpoint } from '../endpoint/endpoint.ts';
 import { failure, limited } from '../endpoint/failures.ts';
 import type { Operation } from '../endpoint/operation.ts';
 import { atLeast, exactly, problem, text } from '../endpoint/schemas.ts';
 import { visitorCountry } from '../homeRedirect.ts';
+import { privateAnswer } from '../query.ts';
 import { claimsOf, explained, readSubmission, submissionSchema } from './readSubmission.ts';
 
 export const maxBody = '32kb';

@@ -12,8 +12,7 @@ import type { FormLimit, FormTurn } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowStyle } from '../../middleware/securityHeaders.ts';
 import type { Services } from '../../services.ts';
-import { privateAnswer } from '../caching.ts';
-import { queryOf } from '../query.ts';
+import { privateAnswer, queryOf } from '../query.ts';
 import { maxBody } from './forms.ts';
 import { claimsOf, explained, readSubmission } from './readSubmission.ts';
 

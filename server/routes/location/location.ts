@@ -1,9 +1,9 @@
 import Joi from 'joi';
 import type { Config } from '../../config/Config.ts';
-import { privateAnswer } from '../caching.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { limited } from '../endpoint/failures.ts';
 import { degrees, exactly, nullable } from '../endpoint/schemas.ts';
+import { privateAnswer } from '../query.ts';
 
 const latitudeSchema = Joi.number().min(-90).max(90).required();
 const longitudeSchema = Joi.number().min(-180).max(180).required();

@@ -2,10 +2,10 @@ import Joi from 'joi';
 import { type MapProblem, mapProblems } from '../../../shared/dealers/mapService.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import type { Services } from '../../services.ts';
-import { privateAnswer } from '../caching.ts';
 import { createSample } from '../cspReport/createSample.ts';
 import { type Endpoint, endpoint, jsonBody } from '../endpoint/endpoint.ts';
 import { foreign, limited, notValid } from '../endpoint/failures.ts';
+import { privateAnswer } from '../query.ts';
 
 const mapProblemSchema = Joi.object<{ readonly problem: MapProblem }>({
   problem: Joi.valid(...Object.keys(mapProblems)).required(),

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { styleSourceOf } from '../../build/styleSourceOf.ts';
+import { styleSourceOf } from '../../build/render.ts';
 import type { Config } from '../../config/Config.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { allowStyle } from '../../middleware/securityHeaders.ts';

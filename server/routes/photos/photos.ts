@@ -3,10 +3,10 @@ import Joi from 'joi';
 import { maxPhotoBytes, type PhotoTaken, photoTypes } from '../../../shared/tradeIn/photos.ts';
 import { badRequest, notFound } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import { privateAnswer } from '../caching.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { down, failure, foreign, limited, notThere, notValid } from '../endpoint/failures.ts';
 import { countryParams, exactly } from '../endpoint/schemas.ts';
+import { privateAnswer } from '../query.ts';
 
 /** Photos that one client may send in a minute: for five enquiries with six each. */
 const perMinute = 30;

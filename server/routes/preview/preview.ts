@@ -7,10 +7,9 @@ import { routeOfPath } from '../../pages/routes.ts';
 import type { Services } from '../../services.ts';
 import type { EditedStory } from '../../stories/editedStory.ts';
 import type { PreviewGrant } from '../../stories/preview.ts';
-import { privateAnswer } from '../caching.ts';
 import { type Endpoint, endpoint, jsonBody } from '../endpoint/endpoint.ts';
 import { down, failure, limited, notThere, notValid } from '../endpoint/failures.ts';
-import { queryOf } from '../query.ts';
+import { privateAnswer, queryOf } from '../query.ts';
 import { previewOver } from './previewOver.ts';
 
 /** The story in the editor, and the page that shows it. */

@@ -4,10 +4,10 @@ import type { RecallAnswer } from '../../../shared/recalls/recalls.ts';
 import { readVin } from '../../../shared/recalls/vin.ts';
 import { badRequest, tooManyRequests, unavailable } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import { privateAnswer } from '../caching.ts';
 import { type Endpoint, endpoint, jsonBody } from '../endpoint/endpoint.ts';
 import { down, foreign, limited, notThere, notValid } from '../endpoint/failures.ts';
 import { countryParams, exactly, list, text } from '../endpoint/schemas.ts';
+import { privateAnswer } from '../query.ts';
 import { markAsBeyond } from '../showPosted.ts';
 
 /** Longest number as it was written, in characters. */

@@ -1,10 +1,10 @@
 import Joi from 'joi';
 import { auStates } from '../../../shared/auStates.ts';
 import type { Services } from '../../services.ts';
-import { privateAnswer } from '../caching.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { readFailures } from '../endpoint/failures.ts';
 import { degrees, exactly, nullable } from '../endpoint/schemas.ts';
+import { privateAnswer } from '../query.ts';
 
 interface Place {
   readonly lat: number;

@@ -1,10 +1,10 @@
 import Joi from 'joi';
 import { maxSearchLength, searchKinds } from '../../../shared/search/search.ts';
 import type { Services } from '../../services.ts';
-import { privateAnswer } from '../caching.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { notThere, readFailures } from '../endpoint/failures.ts';
 import { countryParams, exactly, list, text } from '../endpoint/schemas.ts';
+import { privateAnswer } from '../query.ts';
 
 const searchSchema = Joi.object<{ q: string }>({
   q: Joi.string()

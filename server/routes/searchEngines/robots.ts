@@ -24,10 +24,11 @@ export function createRobotsRoute(config: Config): Router {
   return router;
 }
 
-/** Says the same of every answer, for a crawler that came by a link: robots.txt alone does not keep a page out of an index. */
-export const keepOutOfSearch =
-  ({ searchEngines }: Pick<Config, 'searchEngines'>): RequestHandler =>
-  (_request, response, next) => {
-    if (searchEngines === 'refuse') response.set('X-Robots-Tag', 'noindex, nofollow');
-    next();
-  };
+/**
+ * Says of every answer that it is for no search engine, for a crawler that came by a link: robots.txt alone does not keep
+ * a page out of an index.
+ */
+export const keepOutOfSearch: RequestHandler = (_request, response, next) => {
+  response.set('X-Robots-Tag', 'noindex, nofollow');
+  next();
+};

@@ -1,10 +1,9 @@
 import { type RequestHandler, type Response, Router } from 'express';
-import type { Country } from '../../../shared/country.ts';
-import { countries } from '../../../shared/country.ts';
+import { type Country, countries } from '../../../shared/country.ts';
 import type { DealerNetwork } from '../../../shared/dealers/dealer.ts';
 import { recallsSlug } from '../../../shared/recalls/recalls.ts';
 import { tradeInSlug } from '../../../shared/tradeIn/tradeInPage.ts';
-import { isFresh, tagOf } from '../../answers/sendAnswer.ts';
+import { isFresh, tagOf } from '../../answers/answers.ts';
 import { notFound } from '../../errors.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';

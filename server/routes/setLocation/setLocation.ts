@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { type Country, countries } from '../../../shared/country.ts';
-import { refuseForeignOrigin } from '../../middleware/refuseForeignOrigin.ts';
+import { refuseForeignOrigin } from '../../middleware/requestGuards.ts';
 import type { Services } from '../../services.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { foreign, limited, notValid } from '../endpoint/failures.ts';

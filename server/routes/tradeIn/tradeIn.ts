@@ -10,8 +10,7 @@ import { contextOf } from '../../middleware/requestContext.ts';
 import { countryOfPath } from '../../pages/routes.ts';
 import { tradeInBlock } from '../../pages/tradeInPages.ts';
 import type { Services } from '../../services.ts';
-import { privateAnswer } from '../caching.ts';
-import { queryOf } from '../query.ts';
+import { privateAnswer, queryOf } from '../query.ts';
 import { createShowPosted, fieldsOf, markAsBeyond } from '../showPosted.ts';
 
 const maxBody = '8kb';

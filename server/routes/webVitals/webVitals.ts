@@ -1,12 +1,12 @@
 import Joi from 'joi';
 import { pagesMatching } from '../../../shared/country.ts';
-import { tell } from '../../logging/telemetry.ts';
+import { tell } from '../../logging/requestScope.ts';
 import type { PageList } from '../../pages/pageList.ts';
 import { matchRoute } from '../../pages/routes.ts';
 import type { Services } from '../../services.ts';
-import { privateAnswer } from '../caching.ts';
 import { endpoint, jsonBody } from '../endpoint/endpoint.ts';
 import { foreign, limited, notValid } from '../endpoint/failures.ts';
+import { privateAnswer } from '../query.ts';
 
 interface Vitals {
   readonly path: string;

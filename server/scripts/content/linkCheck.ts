@@ -1,5 +1,5 @@
-import type { AssetPath } from '../../../shared/content/readAsset.ts';
 import { type Country, countries, isCountry, isForCountry } from '../../../shared/country.ts';
+import type { AssetPath } from '../../../shared/images.ts';
 import { resolveLink } from '../../../shared/links.ts';
 import { isRecord } from '../../../shared/records.ts';
 import type { OutsideConfig } from '../../outside/outsideServices.ts';

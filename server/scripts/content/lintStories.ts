@@ -1,7 +1,6 @@
-import { type AssetPath, createAssetPath } from '../../../shared/content/readAsset.ts';
 import { readBlock } from '../../../shared/content/readBlock.ts';
 import { byCountry, type Country, countries, isForCountry } from '../../../shared/country.ts';
-import { isImage, isSvg } from '../../../shared/images.ts';
+import { type AssetPath, createAssetPath, isImage, isSvg } from '../../../shared/images.ts';
 import { isRecord } from '../../../shared/records.ts';
 import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { readRedirects } from '../../pages/readRedirects.ts';

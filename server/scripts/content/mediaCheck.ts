@@ -1,5 +1,5 @@
-import type { AssetPath } from '../../../shared/content/readAsset.ts';
 import type { Country } from '../../../shared/country.ts';
+import type { AssetPath } from '../../../shared/images.ts';
 import { isVideoFile, resolveLink } from '../../../shared/links.ts';
 import { isRecord } from '../../../shared/records.ts';
 import type { Story } from '../../stories/story.ts';

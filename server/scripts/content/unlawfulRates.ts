@@ -1,4 +1,4 @@
-import { isRichText, plainText } from '../../../shared/content/plainText.ts';
+import { isRichText, plainText } from '../../../shared/content/richText.ts';
 import { type Country, marketOf } from '../../../shared/country.ts';
 import { rateProblems } from '../../../shared/finance/rateRules.ts';
 import type { Story } from '../../stories/story.ts';
