@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { currentClient, currentRequestId, inRequest } from '../logging/requestScope.ts';
 import { createOverload, type Overload } from './createOverload.ts';
 
 let overload: Overload;
@@ -22,6 +23,15 @@ describe('pages that are not in memory', () => {
     };
     const pages = await Promise.all(Array.from({ length: 10 }, () => overload.inTurn(render)));
     expect([most, pages.length]).toEqual([1, 10]);
+  });
+
+  it.each(['admit', 'inTurn'] as const)('stay those of their request while they wait: %s', async (way) => {
+    overload = createOverload({ maxDelayMs: 10_000 });
+    const seen: unknown[] = [];
+    const note = async () => void seen.push([currentRequestId(), currentClient()]);
+    const requests = ['a', 'b', 'c'];
+    await Promise.all(requests.map((id) => inRequest(id, () => overload[way](note), { client: `${id}.0` })));
+    expect(seen).toEqual(requests.map((id) => [id, `${id}.0`]));
   });
 
   it('are refused before anything is done for them when too many wait', async () => {

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import PQueue from 'p-queue';
+import { forThisRequest } from '../logging/requestScope.ts';
 
 /** Refuses pages when there is more to do than time for, so that all other requests are answered in time. */
 export interface Overload {
@@ -65,7 +66,7 @@ export function createOverload({ maxDelayMs, maxWaitMs = defaultWaitMs }: Overlo
         await letOthersGo();
         return isTooLate(performance.now() - askedAt) && maxDelayMs > 0 ? undefined : { made: make() };
       };
-      const page = await turns.add(begin);
+      const page = await turns.add(forThisRequest(begin));
       await page?.made;
       return page !== undefined;
     },
@@ -74,7 +75,7 @@ export function createOverload({ maxDelayMs, maxWaitMs = defaultWaitMs }: Overlo
         await letOthersGo();
         return render();
       };
-      return turns.add(begin);
+      return turns.add(forThisRequest(begin));
     },
     close() {
       clearInterval(sampling);

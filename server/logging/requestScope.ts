@@ -41,6 +41,13 @@ export const inRequest = <T>(
   { span, client }: { readonly span?: RequestSpan | undefined; readonly client?: string } = {},
 ): T => scope.run({ id, span, client }, run);
 
+/**
+ * The function, to be run on behalf of the request that runs now. What waits in a queue is begun by what ran before it, and
+ * would else count as the work of that one's request, and of its client.
+ */
+export const forThisRequest = <Run extends (...given: never[]) => unknown>(run: Run): Run =>
+  AsyncLocalStorage.bind(run);
+
 /** Id of the request on whose behalf this runs; undefined: of none, such as a job. */
 export const currentRequestId = (): string | undefined => scope.getStore()?.id;
 /** The network of the client on whose behalf this runs, `networkOf`; undefined: nobody's, such as a job. */

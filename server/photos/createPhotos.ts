@@ -3,6 +3,7 @@ import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import { badRequest, unavailable } from '../errors.ts';
 import { cannotTakePhoto, type Leads } from '../leads/createLeads.ts';
+import { forThisRequest } from '../logging/requestScope.ts';
 import { readPhoto } from './readPhoto.ts';
 
 interface PhotosOptions {
@@ -32,7 +33,7 @@ export function createPhotos({ leads, logger }: PhotosOptions): Photos {
         logger.warn('a photo was refused: as many wait as may');
         throw unavailable(cannotTakePhoto, retryAfterS);
       }
-      const jpeg = await queue.add(() => readPhoto(bytes));
+      const jpeg = await queue.add(forThisRequest(() => readPhoto(bytes)));
       if (!jpeg) {
         logger.info({ sentBytes: bytes.length }, 'a photo was refused: it cannot be read as one');
         throw badRequest('This is not a photo that can be sent. Please choose a JPEG, PNG or WebP.');

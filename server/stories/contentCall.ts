@@ -4,6 +4,7 @@ import { type ISbStoriesParams, Storyblok } from 'storyblok-js-client';
 import { ownProperty } from '../../shared/records.ts';
 import { ask, type OutsideService } from '../http/ask.ts';
 import { createBackoff } from '../http/lastGoodValue.ts';
+import { forThisRequest } from '../logging/requestScope.ts';
 import { asContentError, contentError, isContentError } from './contentError.ts';
 import { isStory, type Story } from './story.ts';
 
@@ -143,7 +144,7 @@ export function createCallQueue(
         waiting.delete(dropped);
         return call();
       };
-      return queue.add(begin, { priority, signal }).finally(() => waiting.delete(dropped));
+      return queue.add(forThisRequest(begin), { priority, signal }).finally(() => waiting.delete(dropped));
     };
   return {
     visitor: at(priorities.visitor),

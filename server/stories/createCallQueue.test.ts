@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { currentRequestId, inRequest } from '../logging/requestScope.ts';
 import { createCallQueue } from './contentCall.ts';
 
 /** Calls that note their name when they start. */
@@ -31,6 +32,13 @@ describe('calls to the content service', () => {
     expect(started.slice(0, 3)).toEqual(['a', 'b', 'visitor']);
     await Promise.all([...ahead, lists]);
     expect(started).toEqual(['a', 'b', 'visitor', 'list', 'c', 'd']);
+  });
+
+  it('stay those of the request that waits for them', async () => {
+    const { visitor } = createCallQueue(2);
+    const requests = ['a', 'b', 'c', 'd'];
+    const asked = requests.map((id) => inRequest(id, () => visitor(async () => currentRequestId())));
+    expect(await Promise.all(asked)).toEqual(requests);
   });
 
   it('are not held up without a limit', async () => {
