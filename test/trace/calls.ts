@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -14,10 +15,13 @@ import { parseAst } from 'vite';
 const root = path.resolve(import.meta.dirname, '../..');
 const traced = /^(?:server\/(?!embedded\/|scripts\/)|shared\/).*\.ts$/;
 
-/** Those that were called since the request began; null: nobody asks. */
-let called: Map<string, string> | null = null;
+/** The files that a request has run through. What the site does of its own accord meanwhile belongs to no request. */
+const way = new AsyncLocalStorage<Map<string, string> | undefined>();
 Object.assign(globalThis, {
-  __called: (file: string, name: string) => void (called && !called.has(file) && called.set(file, name)),
+  __called(file: string, name: string) {
+    const called = way.getStore();
+    if (called && !called.has(file)) called.set(file, name);
+  },
 });
 
 interface Node {
@@ -68,13 +72,17 @@ registerHooks({
 });
 
 const isAsked = (request: IncomingMessage) => request.headers['x-trace'] !== undefined;
+const waysOf = new WeakMap<IncomingMessage, Map<string, string>>();
 subscribe('http.server.request.start', (message) => {
   const { request } = message as { readonly request: IncomingMessage };
-  if (isAsked(request)) called = new Map();
+  const called = isAsked(request) ? new Map<string, string>() : undefined;
+  if (called) waysOf.set(request, called);
+  // A connection's next request runs where the last one did.
+  way.enterWith(called);
 });
 subscribe('http.server.response.finish', (message) => {
   const { request } = message as { readonly request: IncomingMessage; readonly response: ServerResponse };
-  if (!isAsked(request) || !called) return;
+  const called = waysOf.get(request);
+  if (!called) return;
   process.stdout.write(`${JSON.stringify({ trace: request.headers['x-trace'], files: [...called] })}\n`);
-  called = null;
 });

@@ -23,14 +23,23 @@ const body = values.body === undefined ? undefined : await readFile(values.body,
 
 const calls = pathToFileURL(path.join(import.meta.dirname, 'calls.ts'));
 const site = await startSite({ ...unlimited, NODE_ENV: 'production', NODE_OPTIONS: `--import ${calls}` });
+async function ask(headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  const answer = await fetch(`${site.origin}${address}`, {
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { method: 'POST', body }),
+    redirect: 'manual',
+  });
+  await answer.arrayBuffer();
+  return answer;
+}
+
 try {
+  // By then content and vehicles are in memory, and the home pages are being rendered ahead: the site runs.
+  await site.printed('"country":"nz","entries"');
   for (const time of ['first', 'again']) {
-    const answer = await fetch(`${site.origin}${address}`, {
-      headers: { 'x-trace': time, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { method: 'POST', body }),
-      redirect: 'manual',
-    });
-    await answer.arrayBuffer();
+    // The one like it comes in the same second, as on a site with visitors.
+    if (time === 'again' && body === undefined) await ask();
+    const answer = await ask({ 'x-trace': time });
     const { files } = JSON.parse(await site.printed(`{"trace":"${time}"`)) as {
       readonly files: readonly (readonly [string, string])[];
     };
