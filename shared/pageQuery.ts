@@ -173,6 +173,9 @@ const understood = new Set(Object.values(blockParameters).flatMap((parameters) =
  * where the values are in canonical form.
  */
 export function withUnderstood(path: string, search: string): string {
-  const parameters = [...new URLSearchParams(search)].filter(([name]) => understood.has(name));
+  if (!search || search === '?') return path;
+  const given = new URLSearchParams(search);
+  const names = [...new Set(given.keys())].filter((name) => understood.has(name));
+  const parameters = names.map((name) => [name, given.get(name) ?? ''] as const);
   return withQuery(path, Object.fromEntries(parameters.toSorted(([a], [b]) => (a < b ? -1 : 1))));
 }

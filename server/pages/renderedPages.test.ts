@@ -4,6 +4,7 @@ import type { Page } from '../../shared/page.ts';
 import { createTestPage } from '../../test/support/fakeServices.ts';
 import { createAnswers } from '../answers/answers.ts';
 import { createRenderedPages } from './renderedPages.ts';
+import { routeOfPath } from './routes.ts';
 
 /** Pages by path, as content has them at the moment. */
 function setUp({ maxBytes = 10_000_000 } = {}) {
@@ -16,10 +17,15 @@ function setUp({ maxBytes = 10_000_000 } = {}) {
   for (const path of ['/au/', '/nz/']) set(path);
   const renders: string[] = [];
   const failing = new Set<string>();
+  const state = { now: 0, changes: 0 };
+  const loads: string[] = [];
   const rendered = createRenderedPages({
     overload: { inTurn: (render) => render() },
+    stories: { changes: () => state.changes },
+    now: () => state.now,
     pages: {
       async loadPage({ route: { path } }) {
+        loads.push(path);
         const page = content.get(path);
         if (!page) throw new Error(`${path} is gone`);
         return { page, cache: 'hit', isIncomplete: page.head.title === 'incomplete' };
@@ -38,7 +44,12 @@ function setUp({ maxBytes = 10_000_000 } = {}) {
     logger: pino({ level: 'silent' }),
   });
   const show = async (page: Page) => (await rendered.of(page).html()).encoded('identity').toString();
-  return { set, show, rendered, renders, failing };
+  /** What a visitor of an address is shown. */
+  async function visit(path: string, search = '') {
+    const { page } = await rendered.load({ route: routeOfPath(path), search, draft: false });
+    return show(page);
+  }
+  return { set, show, visit, rendered, renders, failing, state, loads };
 }
 
 describe('rendered pages', () => {
@@ -82,6 +93,58 @@ describe('rendered pages', () => {
     await expect(show(page)).rejects.toThrow('broken');
     failing.clear();
     expect(await show(page)).toBe('<title>/au/finance</title>');
+  });
+});
+
+describe('what a page is made of', () => {
+  const title = (text: string) => `<title>${text}</title>`;
+
+  it('is looked at once a second at most, whatever campaign its visitors come from', async () => {
+    const { set, visit, state, loads } = setUp();
+    set('/au/finance');
+    for (const search of ['', 'utm_source=mail', 'gclid=1']) await visit('/au/finance', search);
+    state.now = 999;
+    await visit('/au/finance');
+    expect(loads).toEqual(['/au/finance']);
+    set('/au/finance', 'New');
+    state.now = 1_000;
+    expect(await visit('/au/finance')).toBe(title('New'));
+  });
+
+  it('is looked at again however many ask', async () => {
+    const { set, visit, state } = setUp();
+    set('/au/finance');
+    await visit('/au/finance');
+    set('/au/finance', 'New');
+    for (state.now = 200; state.now < 1_000; state.now += 200) await visit('/au/finance');
+    expect(await visit('/au/finance')).toBe(title('New'));
+  });
+
+  it.each([
+    ['a story changes', ({ state }: ReturnType<typeof setUp>) => void state.changes++],
+    ['the vehicles are read anew', ({ rendered }: ReturnType<typeof setUp>) => rendered.loadAgain()],
+  ])('is looked at as soon as %s', async (_what, change) => {
+    const site = setUp();
+    site.set('/au/finance');
+    await site.visit('/au/finance');
+    site.set('/au/finance', 'New');
+    change(site);
+    expect(await site.visit('/au/finance')).toBe(title('New'));
+  });
+
+  it('is looked at each time for a draft, for a page that lacks something, and without memory', async () => {
+    const { set, rendered, loads } = setUp();
+    await rendered.of(set('/au/finance')).html();
+    const route = routeOfPath('/au/finance');
+    for (const _ of [1, 2]) await rendered.load({ route, draft: true });
+    expect(loads).toHaveLength(2);
+    set('/au/finance', 'incomplete');
+    for (const _ of [1, 2]) await rendered.load({ route, draft: false });
+    expect(loads).toHaveLength(4);
+    const bare = setUp({ maxBytes: 0 });
+    bare.set('/au/finance');
+    for (const _ of [1, 2]) await bare.visit('/au/finance');
+    expect(bare.loads).toHaveLength(2);
   });
 });
 

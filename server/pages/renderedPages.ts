@@ -8,7 +8,8 @@ import { withUnderstood } from '../../shared/pageQuery.ts';
 import { type Answers, type Body, type BodyOf, onceUnlessItFails, tagOf } from '../answers/answers.ts';
 import type { Renderer } from '../build/render.ts';
 import type { Overload } from '../load/createOverload.ts';
-import type { Pages } from './pages.ts';
+import type { Stories } from '../stories/stories.ts';
+import type { LoadedPage, PageRequest, Pages } from './pages.ts';
 import { routeOfPath } from './routes.ts';
 
 /** A page as it is sent. */
@@ -31,15 +32,37 @@ export interface RenderedPages {
   of(page: Page): RenderedPage;
   /** True when the page of an address is in memory, whatever campaign its query tells of. */
   isKept(path: string, search: string): boolean;
+  /**
+   * Loads a page. What one is made of is looked at once a second at most, and at once when a story or a vehicle has changed:
+   * the requests in between get the page that is in memory.
+   */
+  load(request: PageRequest): Promise<LoadedPage>;
+  /** Has every page loaded anew when it is next asked for. */
+  loadAgain(): void;
   /** Renders what is asked for most, as far as it has changed, so that no visitor waits for it. Never rejects. */
   renderAgain(): Promise<void>;
 }
 export interface RenderedPagesOptions {
   readonly pages: Pick<Pages, 'loadPage'>;
+  readonly stories: Pick<Stories, 'changes'>;
   readonly renderer: Pick<Renderer, 'render' | 'json' | 'styleSource'>;
   readonly answers: Answers;
   readonly overload: Pick<Overload, 'inTurn'>;
+  /** Monotonic clock, ms. */
+  readonly now?: () => number;
   readonly logger: Logger;
+}
+
+/** ms for which a page that was loaded is not looked at again. */
+const settledMs = 1_000;
+
+/** A page that was loaded for its address. */
+interface Shown {
+  readonly page: WeakRef<Page>;
+  readonly cache: LoadedPage['cache'];
+  /** When loading it began, and what had changed by then. */
+  readonly at: number;
+  readonly changes: number;
 }
 
 /** Addresses whose visits are counted, and of them those that are rendered again. */
@@ -48,15 +71,24 @@ const maxRendered = 50;
 /** Addresses whose page is known. */
 const maxShown = 10_000;
 
+const addressOf = ({ path, query }: Page) => withQuery(path, query);
+
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
-  const { pages, answers, overload, logger } = options;
+  const { pages, stories, answers, overload, now = () => performance.now(), logger } = options;
   const { render, json, styleSource } = options.renderer;
   const renderer = { json, styleSource, render: (page: Page) => overload.inTurn(() => render(page)) };
   const visits = new LRUCache<string, number>({ max: maxCounted });
   // The home pages count from the start, before anybody has asked for them.
   for (const country of countries) visits.set(`/${country}/`, 0);
 
-  const shown = new LRUCache<string, WeakRef<Page>>({ max: maxShown });
+  const shown = new LRUCache<string, Shown>({ max: maxShown });
+  let forced = 0;
+  const changes = () => stories.changes() + forced;
+  const shownAt = (path: string, search: string) => {
+    const found = shown.get(withUnderstood(path, search));
+    const page = found?.page.deref();
+    return found && page && answers.has(page) ? { ...found, page } : undefined;
+  };
 
   // Outlive the bodies: a client that has the page is then told so without making it.
   const known = new WeakMap<Page, PageFacts>();
@@ -78,14 +110,24 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
 
   return {
     of(page) {
-      const address = withQuery(page.path, page.query);
+      const address = addressOf(page);
       visits.set(address, (visits.get(address) ?? 0) + 1);
-      shown.set(address, new WeakRef(page));
       return answers.of(page, make(page));
     },
-    isKept(path, search) {
-      const page = shown.get(withUnderstood(path, search))?.deref();
-      return page !== undefined && answers.has(page);
+    isKept: (path, search) => shownAt(path, search) !== undefined,
+    async load(request) {
+      const { route, search = '', draft } = request;
+      const known = draft ? undefined : shownAt(route.path, search);
+      const began = { at: now(), changes: changes() };
+      if (known && began.at - known.at < settledMs && known.changes === began.changes) return known;
+      const loaded = await pages.loadPage(request);
+      const { page, cache, isIncomplete, isForOne } = loaded;
+      if (!draft && !isIncomplete && !isForOne)
+        shown.set(addressOf(page), { page: new WeakRef(page), cache, ...began });
+      return loaded;
+    },
+    loadAgain() {
+      forced++;
     },
     async renderAgain() {
       // A copy: setting one while going through them would never end.

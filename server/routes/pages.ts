@@ -28,7 +28,7 @@ const retryAfterS = 5;
  * loaded, rendered unless that was done before, and sent.
  */
 export function createPageRoutes(services: Services, refuseBusy: RefuseBusy): Router {
-  const { config, pages, renderedPages, renderer, overload } = services;
+  const { config, renderedPages, renderer, overload } = services;
   const resolvePage = createResolvePage(services);
   const router = Router();
   router.use(readOnly);
@@ -54,7 +54,7 @@ export function createPageRoutes(services: Services, refuseBusy: RefuseBusy): Ro
   ): Promise<void> {
     // A visitor who has left while waiting gets no answer.
     if (request.socket.destroyed) return;
-    const loaded = await pages.loadPage(wanted).catch(elsewhere);
+    const loaded = await renderedPages.load(wanted).catch(elsewhere);
     if ('address' in loaded) return sendRedirect(loaded, response);
     const { page, cache, isIncomplete, isForOne } = loaded;
     contextOf(response).cache = cache;

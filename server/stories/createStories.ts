@@ -112,6 +112,7 @@ export function createStories(options: StoriesOptions): Stories {
     pollWhenDue: published.pollWhenDue,
     invalidate: published.invalidate,
     isFollowing: published.isFollowing,
+    changes: cache.changes,
     refused: guard.refused,
     isWithinQuota: clients.isWithinQuota,
     ready: () =>

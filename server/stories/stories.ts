@@ -21,6 +21,8 @@ export interface Stories extends StoryLists {
   invalidate(): Promise<void>;
   /** False when the last good poll is five minutes ago, or three of its periods where nothing has failed. */
   isFollowing(): boolean;
+  /** Another number after each change of what is in memory of published stories. */
+  changes(): number;
   /** False while the content service refuses calls with 429: what is not in memory cannot be shown. */
   isWithinQuota(): boolean;
   /** What of the content service's answers is not believed at the moment: too much is gone. */

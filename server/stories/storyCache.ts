@@ -141,6 +141,8 @@ export interface StoryCache {
   expireAll(): void;
   /** True when something read since the mark, at that version, still holds. */
   isCurrent(since: Mark, version: number): boolean;
+  /** Another number after each change of what is in memory, and of whether that is current. */
+  changes(): number;
   stats(): CacheStats;
   /** All entries, most recently used first. */
   records(): CacheRecord[];
@@ -184,6 +186,7 @@ export function createStoryCache(options: StoryCacheOptions): StoryCache {
   const pending = new Map<string, Promise<Held | undefined>>();
   const counts = { hit: 0, stale: 0, miss: 0 };
   let spaceVersion = 0;
+  let changes = 0;
 
   function load(key: string, policy: CachePolicy, read: () => Promise<Loaded>) {
     const running = pending.get(key);
@@ -210,6 +213,7 @@ export function createStoryCache(options: StoryCacheOptions): StoryCache {
   }
 
   function forget(key: string) {
+    changes++;
     onGone(key, entries.peek(key) ?? []);
     entries.delete(key);
   }
@@ -221,6 +225,7 @@ export function createStoryCache(options: StoryCacheOptions): StoryCache {
   }
 
   function expireAll() {
+    changes++;
     currency.expireAll();
     failures.count = 0;
     entries.allowRetry();
@@ -228,7 +233,10 @@ export function createStoryCache(options: StoryCacheOptions): StoryCache {
 
   function put(key: string, loaded: NonNullable<Loaded>, since: Mark) {
     missing.forget(key);
-    return entries.put(key, loaded, since);
+    const known = entries.peekEntry(key);
+    const entry = entries.put(key, loaded, since);
+    if (entry.stories !== known?.stories || entry.total !== known.total) changes++;
+    return entry;
   }
 
   function revalidate(key: string, entry: Entry, policy: CachePolicy, read: () => Promise<Loaded>) {
@@ -278,6 +286,7 @@ export function createStoryCache(options: StoryCacheOptions): StoryCache {
       return true;
     },
     expireAll,
+    changes: () => changes,
     stats: () => ({ ...counts, ...entries.size() }),
   };
 }

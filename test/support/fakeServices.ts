@@ -118,6 +118,7 @@ export function createFakeContent(changes: Partial<Content> = {}): Content {
     restore: nothing,
     save: nothing,
     isFollowing: () => true,
+    changes: () => 0,
     isWithinQuota: () => true,
     refused: () => [],
     ready: () => true,
@@ -277,7 +278,9 @@ export function createFakeServices(
     ...changes,
     logged,
   };
-  const renderedPages = createRenderedPages(services);
+  // Tests change what pages are made of without telling, so that each page is looked at each time.
+  let looks = 0;
+  const renderedPages = createRenderedPages({ ...services, stories: { changes: () => looks++ } });
   const readiness = createReadiness(siteChecks(services));
   return {
     ...services,
