@@ -26,6 +26,12 @@ const base: Config = {
   testRunner: '<rootDir>/test/support/compileOnce.ts',
 };
 
+/** The sites and browsers that all browser tests of a run share. */
+const shared = {
+  globalSetup: '<rootDir>/test/support/startSharedRun.ts',
+  globalTeardown: '<rootDir>/test/support/stopSharedRun.ts',
+};
+
 const config: Config = {
   // For the slowest, a real browser on a busy machine. Jest knows no such setting per project.
   testTimeout: 120_000,
@@ -56,11 +62,12 @@ const config: Config = {
     },
     {
       ...base,
+      ...shared,
       displayName: 'browser',
-      globalSetup: '<rootDir>/test/support/startSharedRun.ts',
-      globalTeardown: '<rootDir>/test/support/stopSharedRun.ts',
       testMatch: ['<rootDir>/test/browser/**/*.test.{ts,tsx}', '<rootDir>/client/**/*.browser.test.{ts,tsx}'],
     },
+    // Decision 0071.
+    { ...base, ...shared, displayName: 'long', testMatch: ['<rootDir>/test/long/**/*.test.{ts,tsx}'] },
   ],
 };
 

@@ -8,18 +8,19 @@ type Tests = Parameters<InstanceType<typeof TestSequencer>['sort']>[0];
 
 /** Seconds of the files that take long, by the end of their paths. Rough: only their order counts. */
 const seconds: Readonly<Record<string, number>> = {
-  'test/browser/walk.test.ts': 110,
-  'test/browser/pages.test.ts': 70,
-  'test/browser/gallery.test.ts': 50,
-  'test/browser/kestrel.test.ts': 45,
-  'test/browser/configurators.test.ts': 35,
+  'test/long/walk.test.ts': 110,
+  'test/long/bookingsKilled.test.ts': 47,
+  'test/long/pages.test.ts': 70,
+  'test/long/gallery.test.ts': 50,
+  'test/long/kestrel.test.ts': 45,
+  'test/long/configurators.test.ts': 35,
   'test/browser/mapServices.test.ts': 32,
   'client/chrome/Shell.browser.test.ts': 30,
-  'test/contract/pushedSpace.test.ts': 30,
+  'test/long/pushedSpace.test.ts': 30,
   'test/browser/stock.test.ts': 29,
   'test/browser/shoppingTasks.test.ts': 27,
   'client/features/vehicles/EstimatePanel.browser.test.ts': 27,
-  'test/api/workers.test.ts': 25,
+  'test/long/workers.test.ts': 25,
   'client/features/configurator/ConfiguratorModals.browser.test.ts': 22,
   'test/browser/navigation.test.ts': 21,
   'test/browser/tradeIn.test.ts': 20,
@@ -28,19 +29,19 @@ const seconds: Readonly<Record<string, number>> = {
   'client/features/configurator/Configurator.browser.test.ts': 19,
   'test/api/runningSite.test.ts': 19,
   'test/browser/oneBuild.test.ts': 17,
-  'test/api/attack.test.ts': 18,
-  'test/api/lifecycle.test.ts': 17,
+  'test/long/attack.test.ts': 18,
+  'test/long/lifecycle.test.ts': 17,
   'client/blocks/OffersListing/OffersListing.browser.test.ts': 17,
-  'test/browser/smoke.test.ts': 16,
-  'test/api/fleet.test.ts': 16,
-  'test/api/deploy.test.ts': 15,
-  'test/api/imagesInMemory.test.ts': 15,
+  'test/long/smoke.test.ts': 16,
+  'test/long/fleet.test.ts': 16,
+  'test/long/deploy.test.ts': 15,
+  'test/long/imagesInMemory.test.ts': 15,
   'client/features/forms/testDrive.browser.test.ts': 15,
   'client/ui/uiParts.browser.test.ts': 14,
   'test/api/contentCalls.test.ts': 14,
   'client/features/forms/forms.browser.test.ts': 13,
   'client/components/Carousel.browser.test.ts': 13,
-  'test/api/leadsKilled.test.ts': 12,
+  'test/long/leadsKilled.test.ts': 12,
   'test/browser/searchKinds.test.ts': 10,
 };
 /** What a file of a browser test takes that is not in the table. */
@@ -60,5 +61,7 @@ export default class LongestFirst extends TestSequencer {
 
 function secondsOf(path: string): number {
   const known = Object.entries(seconds).find(([end]) => path.replaceAll('\\', '/').endsWith(end));
-  return known?.[1] ?? (/[\\/]test[\\/]browser[\\/]|\.browser\.test\./.test(path) ? browserSeconds : 0);
+  return (
+    known?.[1] ?? (/[\\/]test[\\/](?:browser|long)[\\/]|\.browser\.test\./.test(path) ? browserSeconds : 0)
+  );
 }

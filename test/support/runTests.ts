@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { readCommandLine } from '../../server/system/commandLine.ts';
 
-/** `npm test`: everything that has to hold, what fails fastest first. Ends at the first step with a failure. */
-readCommandLine({
-  usage: 'npm test     builds, checks and tests everything; npm run test:unit and its like run a part',
+/** `npm test`: what has to hold, what fails fastest first. Ends at the first step with a failure. Decision 0071. */
+const { values } = readCommandLine({
+  usage: `npm test                builds, checks and tests; npm run test:unit and its like run a part
+npm test -- --whole     also what goes through whole sites, kills their processes or starts many, as CI does`,
+  options: { whole: { type: 'boolean' } },
 });
 const root = path.resolve(import.meta.dirname, '../..');
 /** Commands of a step run side by side: none has work for two cores all the time. */
@@ -22,6 +24,7 @@ const steps: readonly (readonly (readonly string[])[])[] = [
       'node_modules/jest/bin/jest.js',
       '--reporters=default',
       '--reporters=<rootDir>/test/support/summaryReporter.ts',
+      ...(values.whole ? [] : ['--ignoreProjects', 'long']),
     ],
   ],
 ];

@@ -6,16 +6,16 @@ import { write } from '../bench/report.ts';
 import { startSite, unlimited } from '../support/site.ts';
 
 /**
- * `npm run trace -- /au/`: the files of `server/` and `shared/` that a request runs through, in order of their first call,
+ * `npm run trace -- /au/faq`: the files of `server/` and `shared/` that a request runs through, in order of their first call,
  * each with the function that was called; once for the first request, and once for one like it.
  */
 const { values, words } = readCommandLine({
-  usage: `npm run trace -- /au/                                  the way of a page
+  usage: `npm run trace -- /au/faq                               the way of a page
 npm run trace -- /api/form/ --body lead.json           of what is posted`,
   options: { body: { type: 'string' } },
   words: 1,
 });
-const [address = '/au/'] = words;
+const [address = '/au/faq'] = words;
 orExit(() => {
   if (!address.startsWith('/')) throw new UsageError('An address begins with a slash.');
 });

@@ -13,9 +13,9 @@ import { openSiteDatabase } from '../../server/fleet/openSiteDatabase.ts';
 import { createLeads, type Leads } from '../../server/leads/createLeads.ts';
 import { claimMs } from '../../server/leads/leadStore.ts';
 import { openLeadStore } from '../../server/leads/openLeadStore.ts';
+import { type Machine, patient, startMachine, until } from '../api/fleetFixture.ts';
 import { startPostgres, type TestPostgres } from '../support/startPostgres.ts';
 import { leadOf } from '../support/testLeads.ts';
-import { type Machine, patient, startMachine, until } from './fleetFixture.ts';
 
 /** Postgres down, killed, slow, read-only: pages come, forms are kept, and each lead reaches the CRM once. */
 

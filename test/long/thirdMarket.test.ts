@@ -21,7 +21,7 @@ it(
       for (const room of rooms)
         await cp(path.join(root, room), path.join(copy, room), { recursive: true, filter: isCode });
       await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'dir');
-      const added = await readFile(path.join(import.meta.dirname, 'xp.ts'), 'utf8');
+      const added = await readFile(path.join(root, 'test/market/xp.ts'), 'utf8');
       await writeFile(path.join(copy, 'shared/markets/xp.ts'), added.replace('../../shared/markets/', './'));
       const list = path.join(copy, 'shared/markets/markets.ts');
       const before = await readFile(list, 'utf8');

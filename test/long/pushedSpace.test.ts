@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { siteComponents } from '../../server/scripts/content/components.ts';
-import { startDemoContent, startServedContent } from '../support/demoContent.ts';
-import { assetsDir, bySlug, library, objectsIn } from './demoSpaceChecks.ts';
+import { assetsDir, bySlug, library, objectsIn } from '../contract/demoSpaceChecks.ts';
 import {
   contentTokens,
   type ManagementFixture,
   managementToken,
   spaceId,
   startManagement,
-} from './managementFixture.ts';
-import { pagePaths, sitePayloads } from './sitePayloads.ts';
-import { createStoryblokCommand, type StoryblokCommand } from './storyblokCommand.ts';
+} from '../contract/managementFixture.ts';
+import { pagePaths, sitePayloads } from '../contract/sitePayloads.ts';
+import { createStoryblokCommand, type StoryblokCommand } from '../contract/storyblokCommand.ts';
+import { startDemoContent, startServedContent } from '../support/demoContent.ts';
 
 // One space for all: making it takes a few hundred calls.
 let space: ManagementFixture;

@@ -11,7 +11,7 @@ import { startPostgres, type TestPostgres } from '../support/startPostgres.ts';
 import { leadOf } from '../support/testLeads.ts';
 
 const script = path.resolve(import.meta.dirname, '../support/takeLeads.ts');
-/** A few in every run of the tests; `KILLS=20 npm run test:api -- leadsKilled` is the long one. */
+/** A few in every run of the tests; `KILLS=20 npm run test:long -- leadsKilled` is the long one. */
 const kills = Number(process.env.KILLS ?? 5);
 const submissions = 50 * kills;
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { createSourceFile } from '../../server/dealers/createSourceFile.ts';
+import { navigation, page, text } from '../api/contentPagesFixture.ts';
+import { type Machine, startMachine, until } from '../api/fleetFixture.ts';
 import { type FakeContentService, startFakeContentService } from '../support/fakeContentService.ts';
 import { startPostgres, type TestPostgres } from '../support/startPostgres.ts';
-import { navigation, page, text } from './contentPagesFixture.ts';
-import { type Machine, startMachine, until } from './fleetFixture.ts';
 
 /** Several machines on one Postgres: what they share, and what becomes of it when one of them, or a connection, dies. */
 
