@@ -49,8 +49,12 @@ async function startPair() {
   it('sends what one process that was killed cannot take to the other, which is busy', async () => {
     const { upstreams, proxy } = await startPair();
     const [one, other] = upstreams;
-    const slow = [fetch(`${proxy.origin}/slow`), fetch(`${proxy.origin}/slow`)];
-    // One waits at each. What is killed has none any more, and so looks free.
+    const wait = () => fetch(`${proxy.origin}/slow`);
+    const first = wait();
+    // The next one goes where none waits.
+    await Promise.race([one.held, other.held]);
+    const slow = [first, wait()];
+    // What is killed has none any more, and so looks free.
     (await one.held).end();
     const busy = await other.held;
     await one.close();
