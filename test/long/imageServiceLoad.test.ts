@@ -4,7 +4,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { createImageServiceFixture, type ImageServiceFixture, lanes } from './imageServiceFixture.ts';
+import {
+  createImageServiceFixture,
+  type ImageServiceFixture,
+  lanes,
+} from '../contract/imageServiceFixture.ts';
 
 let fixture: ImageServiceFixture;
 let app: Express;

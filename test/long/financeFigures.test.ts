@@ -32,10 +32,10 @@ import {
   optionKinds,
   type VehicleCatalogue,
 } from '../../shared/vehicles/catalogue.ts';
+import { createFinanceSite, type FinanceSite } from '../api/financeFixture.ts';
 import { type LenderFixture, startLenderFixture, today } from '../contract/lenderServiceFixture.ts';
 import { type DemoContent, startDemoContent } from '../support/demoContent.ts';
 import { createFakeServices } from '../support/fakeServices.ts';
-import { createFinanceSite, type FinanceSite } from './financeFixture.ts';
 
 /** 1,000 random requests over the demo's vehicles: the site's figures are the lender's, and the closed form's. */
 
