@@ -1,14 +1,22 @@
 import { slotOf } from '../../shared/appointments/appointments.ts';
 import { appointmentTexts } from '../../shared/appointments/texts.ts';
-import type { Form, FormErrors, FormStart, FormValues } from '../../shared/forms/form.ts';
+import { fallbackDealerCode } from '../../shared/dealers/dealer.ts';
+import {
+  type Form,
+  type FormErrors,
+  type FormField,
+  type FormStart,
+  type FormValues,
+  isShown,
+} from '../../shared/forms/form.ts';
 import { readPhone } from '../../shared/forms/readPhone.ts';
-import { formErrors, todayIn } from '../../shared/forms/rules.ts';
+import { formErrors, normalisePostcode, todayIn } from '../../shared/forms/rules.ts';
+import { dealerTexts } from '../../shared/forms/texts.ts';
 import { photosName, photoTexts } from '../../shared/tradeIn/photos.ts';
 import type { Appointments } from '../appointments/createAppointments.ts';
+import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 import { badRequest } from '../errors.ts';
 import type { Leads } from '../leads/createLeads.ts';
-import type { createDealerChoice } from './createDealerChoice.ts';
-import { type ReadValues, readValues } from './readValues.ts';
 import type { Found, Submission } from './submission.ts';
 
 /** What a submission says, judged by its form. */
@@ -81,4 +89,108 @@ function readSent(form: Form, { values, claimed }: Submission): ReadValues & Pic
     return { ...readValues(form, values), claimed: { ...claimed } };
   const { enquiry_name, ...others } = values;
   return { ...readValues(form, others), claimed: { ...claimed, enquiry_name } };
+}
+
+/** Values that any form may send, and the component that asks for each. Spec part 2 §3 'Form values'. */
+const formValues: ReadonlyMap<string, FormField['component']> = new Map([
+  ['enquiry_type', 'Input'],
+  ['vehicle_interested_in', 'Input'],
+  ['first_name', 'Input'],
+  ['last_name', 'Input'],
+  ['mobile_phone', 'Input'],
+  ['Email', 'Input'],
+  ['post_code', 'Input'],
+  ['comments', 'Textarea'],
+  ['company_name', 'Input'],
+  ['dealer_code', 'SelectDealership'],
+  ['test_drive_date', 'Input'],
+]);
+
+export interface ReadValues {
+  /** With a field for each value that it does not ask for, so that all are judged and sent by the same rules. */
+  readonly form: Form;
+  readonly values: FormValues;
+  /** Names of values that content decides, and that were sent otherwise. */
+  readonly ignored: readonly string[];
+}
+
+/**
+ * What was sent, beside the form that it is for. A value of the specification that the form does not ask for counts when
+ * something is written in it; one that content decides counts for nothing.
+ * @throws SiteError 400 for any other value that the visitor cannot have been asked for
+ */
+export function readValues(form: Form, sent: FormValues): ReadValues {
+  const values: Record<string, string> = {};
+  const added: FormField[] = [];
+  const ignored: string[] = [];
+  for (const [name, value] of Object.entries(sent)) {
+    const field = form.fields.find((one) => one.name === name);
+    const component = formValues.get(name);
+    const isAsked = field && field.fixed === undefined;
+    // Neither log nor answer repeat the name, which is text of the sender.
+    if (!isAsked && !component) throw badRequest('The form does not have all of these fields.');
+    if (isAsked) values[name] = value;
+    else if (field && value !== field.fixed) ignored.push(name);
+    else if (!field && component && value.trim()) {
+      values[name] = value;
+      added.push(fieldOf(name, component));
+    }
+  }
+  return { form: { ...form, fields: [...form.fields, ...added] }, values, ignored };
+}
+
+const fieldOf = (name: string, component: FormField['component']): FormField => ({
+  uid: name,
+  name,
+  label: name,
+  hint: '',
+  component,
+  type: 'text',
+  required: false,
+  options: [],
+});
+
+const isPostcode = (name: string) => /^post_?code$/i.test(name);
+/** The postcode that was entered, in digits; '': none. */
+export const postcodeIn = (values: FormValues): string =>
+  normalisePostcode(Object.entries(values).find(([name]) => isPostcode(name))?.[1] ?? '');
+
+/**
+ * What was entered without the dealer that the site had chosen, where the postcode is another by now.
+ * @param proposedFor postcode for which it was chosen; undefined: the visitor has chosen it
+ */
+export function withoutOldProposal(values: FormValues, proposedFor: string | undefined): FormValues {
+  if (proposedFor === undefined || proposedFor === postcodeIn(values)) return values;
+  const { dealer_code: _, ...others } = values;
+  return others;
+}
+
+/** The dealer of a form as it came in: judged, or chosen for who could not. */
+export function createDealerChoice(dealers: Pick<DealerSearches, 'list' | 'byPostcode'>) {
+  /**
+   * Errors of the dealer's code: it must be that of one of the country's dealers, the one that stands for none, or
+   * empty.
+   */
+  async function dealerErrors(form: Form, values: FormValues): Promise<FormErrors> {
+    const field = form.fields.find(({ component }) => component === 'SelectDealership');
+    const code = field && isShown(field, form, values) ? values[field.name] : '';
+    if (!field || !code || code === fallbackDealerCode) return {};
+    const known = await dealers.list(form.country).catch(() => undefined);
+    // While the list cannot be had, a code is believed.
+    const isKnown = !known || known.dealers.some((dealer) => dealer.code === code);
+    return isKnown ? {} : { [field.name]: dealerTexts.gone };
+  }
+
+  /** As with JavaScript the dealer that leads at the postcode, until somebody chooses another. Decision 0040. */
+  async function withDealer(form: Form, values: FormValues): Promise<FormValues> {
+    const field = form.fields.find(({ component }) => component === 'SelectDealership');
+    const postcode = form.fields.find(({ name }) => isPostcode(name));
+    if (!field || values[field.name] || !isShown(field, form, values)) return values;
+    const found = await dealers
+      .byPostcode(form.country, normalisePostcode(values[postcode?.name ?? ''] ?? ''))
+      .catch(() => undefined);
+    return { ...values, [field.name]: found?.closestDealerCode ?? fallbackDealerCode };
+  }
+
+  return { dealerErrors, withDealer };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { field, formOf } from '../../shared/forms/fixtureFields.ts';
 import { ballarat } from '../../test/support/diaryDealers.ts';
-import { createDealerChoice, withoutOldProposal } from './createDealerChoice.ts';
+import { createDealerChoice, withoutOldProposal } from './createCheckSubmission.ts';
 
 const dealership = field('dealer_code', { label: 'Dealership', component: 'SelectDealership' });
 const form = formOf(field('post_code'), dealership);

@@ -1,8 +1,12 @@
+import { forEachBlock } from '../../shared/content/blockData.ts';
 import { type Country, countries, isForCountry } from '../../shared/country.ts';
+import type { FormContent } from '../../shared/forms/formSchemas.ts';
+import type { Page } from '../../shared/page.ts';
+import { keysOf } from '../../shared/records.ts';
 import type { PageList } from '../pages/pageList.ts';
 import type { Pages } from '../pages/pages.ts';
 import { routeOfPath } from '../pages/routes.ts';
-import { formsOf } from './formsOf.ts';
+import { type FormKind, formKinds } from './lead.ts';
 
 /** Which pages have which forms. Both reject with `unavailable` while there is no list of pages. */
 interface FormPages {
@@ -53,3 +57,18 @@ export function createFormPages(pages: Pick<Pages, 'loadPage' | 'listPages'>): F
     names: async () => [...(await indexNow()).keys()],
   };
 }
+
+/** The forms of a page, wherever on it: their content was read by their schemas. */
+export function formsOf(page: Page): { readonly kind: FormKind; readonly content: FormContent }[] {
+  const found: { kind: FormKind; content: FormContent }[] = [];
+  forEachBlock(page.blocks, (block) => {
+    for (const kind of keysOf(formKinds)) if (isForm(block, kind)) found.push({ kind, content: block });
+  });
+  return found;
+}
+
+/** True for a block that takes forms of the kind: read by the schema of its component, it has what all forms have. */
+const isForm = <Block extends { readonly component: string }>(
+  block: Block,
+  kind: FormKind,
+): block is Block & FormContent => formKinds[kind].some((name) => name === block.component);

@@ -20,19 +20,16 @@ import { currentRequestId } from '../logging/requestScope.ts';
 import { enquiryTypeIds } from '../pages/blockData/form.ts';
 import type { Pages } from '../pages/pages.ts';
 import { routeOfPath } from '../pages/routes.ts';
-import { askedFor } from './askedFor.ts';
 import { closedHoliday } from './closedHoliday.ts';
-import { type Checked, createCheckSubmission } from './createCheckSubmission.ts';
-import { createDealerChoice } from './createDealerChoice.ts';
-import { createFormPages } from './createFormPages.ts';
+import { type Checked, createCheckSubmission, createDealerChoice } from './createCheckSubmission.ts';
+import { createFormPages, formsOf } from './createFormPages.ts';
 import { createKeepLead } from './createKeepLead.ts';
 import type { ReceiptFor, Receipts } from './createReceipts.ts';
-import { formsOf } from './formsOf.ts';
 import type { Trust } from './lead.ts';
 import { leadOf } from './leadOf.ts';
 import { type Offered, offerTimes } from './offerTimes.ts';
 import type { Found, Submission, Taken } from './submission.ts';
-import { calendarOf, dealerOfCode, type NamedFile, thanksFor } from './thanks.ts';
+import { askedFor, calendarOf, dealerOfCode, type NamedFile, thanksFor } from './thanks.ts';
 
 export interface Forms {
   /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { field, formOf } from '../../shared/forms/fixtureFields.ts';
 import { ballarat } from '../../test/support/diaryDealers.ts';
-import { createDealerChoice } from './createDealerChoice.ts';
+import { createDealerChoice } from './createCheckSubmission.ts';
 import { offerTimes } from './offerTimes.ts';
 
 const slot = field('test_drive_slot', { component: 'SelectSlot' });

@@ -9,7 +9,7 @@ import {
 } from '../../shared/forms/form.ts';
 import type { Appointments } from '../appointments/createAppointments.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
-import { postcodeIn } from './createDealerChoice.ts';
+import { postcodeIn } from './createCheckSubmission.ts';
 import type { Submission } from './submission.ts';
 import { dealerOfCode } from './thanks.ts';
 

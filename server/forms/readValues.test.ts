@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { field, formOf } from '../../shared/forms/fixtureFields.ts';
-import { readValues } from './readValues.ts';
+import { readValues } from './createCheckSubmission.ts';
 
 const asked = formOf(field('first_name'), field('enquiry_type', { fixed: 'test_drive' }));
 

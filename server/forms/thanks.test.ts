@@ -3,9 +3,8 @@ import { dealer as dealerField, field, formOf } from '../../client/features/form
 import type { Dealer } from '../../shared/dealers/dealer.ts';
 import { notAnOwner } from '../../shared/forms/form.ts';
 import { ballarat } from '../../test/support/diaryDealers.ts';
-import { askedFor } from './askedFor.ts';
 import { createReceipts } from './createReceipts.ts';
-import { calendarOf, thanksFor } from './thanks.ts';
+import { askedFor, calendarOf, thanksFor } from './thanks.ts';
 
 const form = { formId: 'test-drive', country: 'au' } as const;
 const asked = { car: 'Ridge Tour, Tasman Blue', dealer: 'A3350', day: '2026-12-05', time: 'Morning' };

@@ -12,7 +12,7 @@ import {
   trimStory,
   vehicleStory,
 } from '../../test/support/vehicleStories.ts';
-import { carValues } from '../forms/carValues.ts';
+import { carValues } from '../forms/leadOf.ts';
 import type { Story } from '../stories/story.ts';
 import { buildCatalogue } from './buildCatalogue.ts';
 import { presentModelLine } from './presentModelLine.ts';

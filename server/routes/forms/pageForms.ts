@@ -6,7 +6,7 @@ import { type PostedForm, proposedForName } from '../../../shared/forms/form.ts'
 import { withQuery } from '../../../shared/links.ts';
 import type { Page } from '../../../shared/page.ts';
 import { isSiteError } from '../../errors.ts';
-import { withoutOldProposal } from '../../forms/createDealerChoice.ts';
+import { withoutOldProposal } from '../../forms/createCheckSubmission.ts';
 import type { Found, Submission } from '../../forms/submission.ts';
 import type { FormLimit, FormTurn } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
