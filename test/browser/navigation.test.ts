@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { HTTPRequest, Page } from 'puppeteer';
-import { loadPage, reload, shows, untilQuiet } from '../support/browser.ts';
+import { loadPage, reload, shows, untilQuiet, viewports } from '../support/browser.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 const { site, newTab, open } = siteInBrowser();
@@ -20,89 +20,98 @@ async function follow(page: Page, path: string): Promise<HTTPRequest[]> {
 
 const urls = (requests: HTTPRequest[], pattern: RegExp) =>
   requests.map((request) => new URL(request.url()).pathname).filter((path) => pattern.test(path));
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 /** The first link of the main area to another page of the site. */
 const firstLink = (page: Page) =>
   page.$eval('main a[href^="/au/models/"]', (link) => new URL((link as HTMLAnchorElement).href).pathname);
 
-describe('a client navigation', () => {
-  it('makes one _payload.json request and loads only chunks of blocks not yet loaded', async () => {
-    const { page, problems } = await open('/au/');
-    const loaded = new Set(
-      await page.evaluate(() =>
-        performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-      ),
-    );
-    const requests = await follow(page, await firstLink(page));
+/** What of a document's head is of its page. */
+const head = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    description: document.querySelector('meta[name=description]')?.getAttribute('content'),
+    canonical: document.querySelectorAll('link[rel=canonical]').length,
+    jsonLd: document.querySelectorAll('script[type="application/ld+json"]').length,
+  }));
+
+/** Follows the first link of home, goes back, and on to no page: what was asked for and shown. */
+async function thereAndBack() {
+  const { page, problems } = await open('/au/');
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  const path = await firstLink(page);
+  await page.$eval(`main a[href="${path}"]`, (link) => link.scrollIntoView({ behavior: 'instant' }));
+  const left = await scrolled(page);
+  const requests = await follow(page, path);
+  const there = {
+    path: new URL(page.url()).pathname,
+    focused: await page.evaluate(() => document.activeElement?.tagName),
+    scrolled: await scrolled(page),
+    announced: await page.$$eval('[role="status"]', (all) => all.map(({ textContent }) => textContent)),
+    measured: await page.evaluate(() => window.dataLayer),
+    head: await head(page),
+  };
+  const direct = await open(path, 'desktop', { javaScript: false });
+  const wanted = { path, head: await head(direct.page) };
+  await page.goBack();
+  await shows(page, '/au/');
+  const back = await scrolled(page);
+  const said = [...problems];
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '/au/nope');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  await page.waitForFunction(() => document.body.textContent?.includes('Page Not Found'));
+  const wayOn = await page.$eval('main a[href="/au/"]', (link) => link.textContent);
+  return { loaded: new Set(loaded), left, requests, there, wanted, back, wayOn, said };
+}
+
+describe('a followed link', () => {
+  let journey: Awaited<ReturnType<typeof thereAndBack>>;
+  beforeAll(async () => {
+    journey = await thereAndBack();
+  });
+
+  it('makes one _payload.json request and loads only chunks of blocks not yet loaded', () => {
+    const { requests, loaded, said } = journey;
     expect(urls(requests, /_payload\.json$/)).toHaveLength(1);
     expect(requests.filter((request) => request.resourceType() === 'document')).toEqual([]);
     const chunks = urls(requests, /^\/assets\/.*\.(js|css)$/);
     expect(chunks.filter((chunk) => loaded.has(chunk))).toEqual([]);
     expect(new Set(chunks).size).toBe(chunks.length);
-    expect(problems).toEqual([]);
+    expect(said).toEqual([]);
   });
 
-  it('moves the focus, scrolls to the top and announces the title', async () => {
-    const { page, problems } = await open('/au/');
-    await page.evaluate(() => window.scrollTo(0, 600));
-    const path = await firstLink(page);
-    await follow(page, path);
-    expect(new URL(page.url()).pathname).toBe(path);
-    expect(await focused(page)).toBe('MAIN');
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    const title = await page.title();
-    expect(title).toMatch(/ \| Meridian$/);
-    const announced = await page.$$eval('[role="status"]', (regions) =>
-      regions.map((region) => region.textContent),
-    );
-    expect(announced).toContain(title);
-    expect(problems).toEqual([]);
+  it('moves the focus, scrolls to the top and announces the title', () => {
+    const { left, there, wanted } = journey;
+    expect(left).toBeGreaterThan(0);
+    expect([there.path, there.focused, there.scrolled]).toEqual([wanted.path, 'MAIN', 0]);
+    expect(there.head.title).toMatch(/ \| Meridian$/);
+    expect(there.announced).toContain(there.head.title);
   });
 
-  it('puts the data of each page into the analytics data layer', async () => {
-    const { page } = await open('/au/');
-    const path = await firstLink(page);
-    await follow(page, path);
-    expect(await page.evaluate(() => window.dataLayer)).toEqual([
+  it('puts the data of each page into the analytics data layer', () =>
+    expect(journey.there.measured).toEqual([
       { event: 'page_data', country: 'au', path: '/au/', status: 200 },
-      { event: 'page_data', country: 'au', path, status: 200 },
-    ]);
-  });
+      { event: 'page_data', country: 'au', path: journey.wanted.path, status: 200 },
+    ]));
 
-  it('replaces the head of the document', async () => {
-    const { page } = await open('/au/');
-    const path = await firstLink(page);
-    await follow(page, path);
-    const direct = await open(path);
-    const head = (opened: Page) =>
-      opened.evaluate(() => ({
-        title: document.title,
-        description: document.querySelector('meta[name=description]')?.getAttribute('content'),
-        canonical: document.querySelectorAll('link[rel=canonical]').length,
-        jsonLd: document.querySelectorAll('script[type="application/ld+json"]').length,
-      }));
-    expect(await head(page)).toEqual(await head(direct.page));
-  });
+  it('replaces the head of the document', () => expect(journey.there.head).toEqual(journey.wanted.head));
 
-  it('goes back to where the visitor was', async () => {
-    const { page, problems } = await open('/au/');
-    const title = await page.title();
-    const link = await page.$('main a[href^="/au/models/"]');
-    await link?.scrollIntoView();
-    const scrolled = await page.evaluate(() => window.scrollY);
-    await follow(page, await firstLink(page));
-    await page.goBack();
-    await page.waitForFunction((expected) => document.title === expected, {}, title);
-    expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, -1);
-    expect(problems).toEqual([]);
-  });
+  it('goes back to where the visitor was', () => expect(journey.back).toBeCloseTo(journey.left, -1));
 
+  it('shows the error page of a page that does not exist, in place', () =>
+    expect(journey.wayOn).toContain('Go home'));
+});
+
+describe('a client navigation', () => {
   it.each([
     ['/au/stock', 'main li:nth-child(5) h2 a'],
     // The menu has this link too.
     ['/au/news/port-augusta-opens', 'main a[href$="/ute/drover"]'],
   ])('goes back to %s and the link by which it was left, and the keyboard goes on', async (from, link) => {
-    const { page, problems } = await open(from, 'phone', { fresh: true });
+    const { page, problems } = await open(from, 'phone');
     await page.waitForFunction(() => document.querySelector('nav[data-hydrated]'));
     const href = await page.$eval(link, (one) => one.getAttribute('href'));
     await page.focus(link);
@@ -119,7 +128,7 @@ describe('a client navigation', () => {
   });
 
   it('goes back from an anchor, and keeps the place on a page whose address has one', async () => {
-    const { page, problems } = await open('/au/models/suv/ridge', 'phone', { fresh: true });
+    const { page, problems } = await open('/au/models/suv/ridge', 'phone');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     /** px, once the page is scrolled to where it belongs, give or take what a late picture moves. */
@@ -148,8 +157,8 @@ describe('a client navigation', () => {
     await reload(page);
     await isAt(reading);
     expect(new URL(page.url()).hash).not.toBe('');
-    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/au/finance"]')?.click());
-    await shows(page, '/au/finance');
+    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/au/privacy"]')?.click());
+    await shows(page, '/au/privacy');
     await page.goBack();
     await shows(page, '/au/models/suv/ridge');
     await isAt(reading);
@@ -158,23 +167,20 @@ describe('a client navigation', () => {
     expect(problems).toEqual([]);
   });
 
-  it('keeps the place of a reload, and of who scrolls on before the page lives', async () => {
+  it('keeps the place of a reload, of who scrolls on before the page lives, and while what is above still grows', async () => {
     const { page } = await open('/au/', 'desktop', { fresh: true });
     const reloaded = async () => {
       await reload(page);
-      return page.evaluate(() => window.scrollY);
+      return scrolled(page);
     };
-    await page.evaluate(() => window.scrollTo(0, 600));
+    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
     expect(await reloaded()).toBe(600);
-    await page.evaluateOnNewDocument(() =>
+    const { identifier } = await page.evaluateOnNewDocument(() =>
       document.addEventListener('DOMContentLoaded', () => window.scrollTo(0, 300)),
     );
     expect(await reloaded()).toBe(300);
-  });
 
-  it('keeps the place of a reload while what is above it still grows', async () => {
-    const { page } = await open('/au/faq');
-    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+    await page.removeScriptToEvaluateOnNewDocument(identifier);
     // A line more above, in the frame after the page has come back to its place.
     await page.evaluateOnNewDocument(() => {
       const grow = () => {
@@ -191,97 +197,87 @@ describe('a client navigation', () => {
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-    expect(await page.evaluate(() => window.scrollY)).toBe(600);
+    expect(await scrolled(page)).toBe(300);
   });
 
-  it('fetches ahead on hover, and the click then asks for nothing more', async () => {
+  it('fetches ahead on hover and as a finger comes down, nothing with data saver on, and the click asks for no more', async () => {
     // What another page has fetched may be asked for once more, to be checked.
-    const { page } = await open('/au/', 'desktop', { fresh: true });
-    const path = await firstLink(page);
-    const ahead = page.waitForResponse((response) => response.url().endsWith('/_payload.json'));
-    await page.locator(`main a[href="${path}"]`).hover();
-    await ahead;
-    const requests = await follow(page, path);
-    expect(urls(requests, /_payload\.json$/)).toEqual([]);
-  });
-
-  it('fetches ahead as a finger comes down, and asks for nothing more when it leaves', async () => {
-    const tab = await newTab('phone');
-    await loadPage(tab.page, `${site().origin}/au/`);
-    const path = await firstLink(tab.page);
-    const link = await tab.page.waitForSelector(`main a[href="${path}"]`);
-    await link?.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const requests: HTTPRequest[] = [];
-    tab.page.on('request', (request) => requests.push(request));
-    const ahead = tab.page.waitForResponse((response) => response.url().endsWith('/_payload.json'));
-    await link?.touchStart();
-    await ahead;
-    expect(new URL(tab.page.url()).pathname).toBe('/au/');
-    await link?.touchEnd();
-    await shows(tab.page, path);
-    expect(urls(requests, /_payload\.json$/)).toHaveLength(1);
-  });
-
-  it('fetches nothing ahead with data saver on', async () => {
     const { page } = await newTab();
-    await page.evaluateOnNewDocument(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
-    });
+    // A laptop whose screen is touched too.
+    await page.setViewport({ ...viewports.desktop, hasTouch: true });
     await loadPage(page, `${site().origin}/au/`);
     await untilQuiet(page, 500);
-    const path = await firstLink(page);
-    const requests: HTTPRequest[] = [];
-    page.on('request', (request) => requests.push(request));
-    await page.locator(`main a[href="${path}"]`).hover();
-    await untilQuiet(page, 500);
-    expect(urls(requests, /_payload\.json$/)).toEqual([]);
-  });
+    const asked: HTTPRequest[] = [];
+    page.on('request', (request) => asked.push(request));
+    const payloads = () => urls(asked.splice(0), /_payload\.json$/);
+    const fetched = () => page.waitForResponse((response) => response.url().endsWith('/_payload.json'));
+    const links = await page.$$eval('main a[href^="/au/models/"]', (all) => [
+      ...new Set(all.map((one) => (one as HTMLAnchorElement).pathname)),
+    ]);
+    const [hovered = '', touched = ''] = links;
 
-  it('shows the error page of a page that does not exist, in place', async () => {
-    const { page } = await open('/au/');
     await page.evaluate(() => {
-      const link = document.querySelector<HTMLAnchorElement>('main a[href^="/au/models/"]');
-      if (link) window.history.pushState(null, '', '/au/nope');
-      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      const value = { saveData: true, effectiveType: '4g' };
+      Object.defineProperty(navigator, 'connection', { configurable: true, value });
     });
-    await page.waitForFunction(() => document.body.textContent?.includes('Page Not Found'));
-    expect(await page.$eval('main a[href="/au/"]', (link) => link.textContent)).toContain('Go home');
+    await page.locator(`main a[href="${hovered}"]`).hover();
+    await untilQuiet(page, 500);
+    expect(payloads()).toEqual([]);
+
+    await page.evaluate(() => Reflect.deleteProperty(navigator, 'connection'));
+    await page.mouse.move(0, 0);
+    const ahead = fetched();
+    await page.locator(`main a[href="${hovered}"]`).hover();
+    await ahead;
+    expect(payloads()).toHaveLength(1);
+    expect(urls(await follow(page, hovered), /_payload\.json$/)).toEqual([]);
+
+    await page.mouse.move(0, 0);
+    await page.goBack();
+    await shows(page, '/au/');
+    // The link by which the page was left has the focus again, and its page is fetched ahead.
+    await untilQuiet(page, 500);
+    payloads();
+    const link = await page.waitForSelector(`main a[href="${touched}"]`);
+    await link?.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const felt = fetched();
+    await link?.touchStart();
+    await felt;
+    expect(new URL(page.url()).pathname).toBe('/au/');
+    await link?.touchEnd();
+    await shows(page, touched);
+    expect(payloads()).toHaveLength(1);
   });
 });
 
-describe('a page that the visitor is leaving', () => {
-  /** A page of which a link to /au/finance was followed, whose answer waits. */
-  async function leaving(path: string) {
-    const opened = await open(path, 'desktop', { fresh: true });
-    const { page } = opened;
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.setRequestInterception(true);
-    page.on('request', async (request) => {
-      if (new URL(request.url()).pathname === '/au/finance/_payload.json') await released;
-      await request.continue();
-    });
-    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/au/finance"]')?.click());
-    await page.waitForFunction(() => location.pathname === '/au/finance');
-    return { ...opened, release };
-  }
-
-  it.each([
+it('a page that the visitor is leaving writes nothing into the address of the next one', async () => {
+  const { page, problems } = await newTab();
+  let answer: () => void = () => undefined;
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    const proceed = () => void request.continue();
+    if (new URL(request.url()).pathname === '/au/privacy/_payload.json') answer = proceed;
+    else proceed();
+  });
+  for (const [address, control] of [
     ['/au/dealer-locator', 'main a[href*="A3350"]'],
     ['/au/news', 'main section button'],
     ['/au/compare?models=ridge-tour.arc-rwd', 'main button[data-focus]:not([aria-haspopup])'],
     ['/au/videos', 'main nav a:not([aria-current="true"])'],
-  ])('%s writes nothing into the address of the next one', async (path, control) => {
-    const { page, problems, release } = await leaving(path);
+  ] as const) {
+    await loadPage(page, `${site().origin}${address}`);
+    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/au/privacy"]')?.click());
+    await page.waitForFunction(() => location.pathname === '/au/privacy');
     const before = await page.$eval('main', (main) => main.innerText);
     await page.$eval(control, (one) => (one as HTMLElement).click());
     await page.waitForFunction((was) => document.querySelector('main')?.innerText !== was, {}, before);
-    release();
-    await shows(page, '/au/finance');
-    expect(await page.evaluate(() => location.pathname + location.search)).toBe('/au/finance');
+    answer();
+    await shows(page, '/au/privacy');
+    expect(await page.evaluate(() => location.pathname + location.search)).toBe('/au/privacy');
     await page.goBack();
-    await shows(page, path.split('?', 1)[0] ?? '');
-    expect(problems).toEqual([]);
-  });
+    await shows(page, address.split('?', 1)[0] ?? '');
+  }
+  expect(problems).toEqual([]);
 });
 
 it('a picture that cannot be loaded is told to the console, on a page that lives', async () => {
