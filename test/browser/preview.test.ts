@@ -142,8 +142,9 @@ describe('the visual editor', () => {
     await frame.waitForFunction(() => document.adoptedStyleSheets[0]?.cssRules.length === 27);
   });
 
-  it('shows title, head, flags of the page and new blocks with their data as they are edited', async () => {
+  it('shows title, head, flags of the page and new blocks with their data as they are edited, of its own story alone, and the page anew when that is saved', async () => {
     const editor = await openLive('/au/about', 'about');
+    const { id } = editor.story;
     const frame = await editor.frame();
     expect(await frame.$('header')).not.toBeNull();
     const news = { component: 'LatestNews', _uid: 'news', heading: 'Just added' };
@@ -154,16 +155,30 @@ describe('the visual editor', () => {
       hide_header_footer: true,
       body: [hero('As it is typed'), news],
     };
-    await editor.send({ action: 'input', story: { id: editor.story.id, content } });
+    await editor.send({ action: 'input', story: { id, content } });
     await shows(editor, 'Just added');
     expect(await frame.$eval('h1', ({ textContent }) => textContent)).toBe('As it is typed');
     expect(await frame.title()).toContain('A title as it is typed');
     expect(await frame.$('header')).toBeNull();
     expect(await frame.$$eval('a[href^="/au/news/"]', (links) => links.length)).toBeGreaterThan(0);
+
+    const input = (story: number, text: string) =>
+      editor.send({
+        action: 'input',
+        story: { id: story, content: { component: 'Page', body: [hero(text)] } },
+      });
+    await input(id + 1, 'Of another story');
+    await input(id, 'Of this story');
+    await shows(editor, 'Of this story');
+    expect(await frame.$eval('h1', ({ textContent }) => textContent)).toBe('Of this story');
     expect(editor.problems).toEqual([]);
+
+    const reloaded = frame.waitForNavigation();
+    await editor.send({ action: 'change', reload: true, slug: 'about', storyId: id });
+    expect((await reloaded)?.status()).toBe(200);
   });
 
-  it('tells the editor, at the block, what of a text does not show as it was written', async () => {
+  it('tells the editor, at the block, what of a text does not show as it was written, and where a block stands of which nothing is seen', async () => {
     const editor = await openLive('/au/about', 'about');
     const { id } = editor.story;
     const uid = 'changed';
@@ -210,20 +225,16 @@ describe('the visual editor', () => {
       {},
       `[data-blok-uid="${id}-${uid}"]`,
     );
-    expect(editor.problems).toEqual([]);
-  });
 
-  it('shows where a block stands of which nothing is seen', async () => {
-    const editor = await openLive('/au/about', 'about');
-    const { id } = editor.story;
     const empty = {
       component: 'AccessoriesCarousel',
       _uid: 'empty',
       _editable: `<!--#storyblok#{"name": "AccessoriesCarousel", "space": "100100", "uid": "empty", "id": "${id}"}-->`,
     };
-    const content = { ...editor.story.content, body: [hero('About us'), empty] };
-    await editor.send({ action: 'input', story: { id, content } });
-    const frame = await editor.frame();
+    await editor.send({
+      action: 'input',
+      story: { id, content: { ...content, body: [hero('About us'), empty] } },
+    });
     const block = await frame.waitForSelector(`[data-blok-uid="${id}-empty"][data-preview-note]`);
     const told = await block?.evaluate((element) => ({
       text: element.getAttribute('data-preview-note'),
@@ -232,27 +243,6 @@ describe('the visual editor', () => {
     expect(told?.text).toContain('AccessoriesCarousel: nothing of it shows here');
     expect(told?.isSeen).toBe(true);
     expect(editor.problems).toEqual([]);
-  });
-
-  it('does not show the input of another story', async () => {
-    const editor = await openLive('/au/about', 'about');
-    const { id } = editor.story;
-    const input = (story: number, text: string) =>
-      editor.send({
-        action: 'input',
-        story: { id: story, content: { component: 'Page', body: [hero(text)] } },
-      });
-    await input(id + 1, 'Of another story');
-    await input(id, 'Of this story');
-    await shows(editor, 'Of this story');
-    expect(await (await editor.frame()).$eval('h1', ({ textContent }) => textContent)).toBe('Of this story');
-  });
-
-  it('loads the page anew when the story is saved', async () => {
-    const editor = await openLive('/au/about', 'about');
-    const reloaded = (await editor.frame()).waitForNavigation();
-    await editor.send({ action: 'change', reload: true, slug: 'about', storyId: editor.story.id });
-    expect((await reloaded)?.status()).toBe(200);
   });
 
   it('keeps drafts on the pages that links in it lead to, and on a reload of those', async () => {
