@@ -18,7 +18,7 @@ const tagManager = `
 `;
 
 /**
- * Opens home with the external scripts answered here; `asked` and `tags` count how often each was.
+ * Opens a short page with the external scripts answered here; `asked` and `tags` count how often each was.
  * @param opened tab of a visitor who has answered the banner; unset: a new one, of somebody who has not
  */
 async function visit(
@@ -36,85 +36,77 @@ async function visit(
     else asked += 1;
     return void request.respond({ contentType: 'text/javascript', body: isTags ? tagManager : body });
   });
-  await page.goto(`${site().origin}/au/`);
+  await page.goto(`${site().origin}/au/privacy`);
   if (!opened) await page.waitForSelector(banner);
   return { page, asked: () => asked, tags: () => tags };
 }
 
+const cookiesOf = (page: Page) => page.evaluate(() => document.cookie);
+const measures = (page: Page) => page.waitForFunction(() => Reflect.get(window, 'measured')?.length > 0);
+const openSettings = (page: Page) =>
+  page.locator('footer ::-p-xpath(.//button[normalize-space()="Cookie settings"])').click();
+
 describe('the cookie banner in production', () => {
-  it("loads nothing external before the choice; accepting calls the identity script's anonymous login and hides it", async () => {
-    const { page, asked } = await visit(working);
-    expect(asked()).toBe(0);
+  it("loads nothing external before the choice; accepting hides it, calls the identity script's anonymous login and loads the tag manager, which receives the data layer; the footer takes it back in every tab", async () => {
+    const { page, asked, tags } = await visit(working);
+    expect([asked(), tags()]).toEqual([0, 0]);
     await page.locator(button('I Accept')).click();
     await page.waitForSelector(banner, { hidden: true });
+    await measures(page);
     expect(asked()).toBe(1);
-    expect(await page.evaluate(() => document.cookie)).toContain('afx_profile=anonymous-1');
+    expect(await cookiesOf(page)).toContain('afx_profile=anonymous-1');
     await page.reload();
     // Pushed after hydration, when the banner would be there too; before it, what starts the tag manager.
     await page.waitForFunction(() => window.dataLayer?.length === 2);
+    await measures(page);
     expect(await page.$(banner)).toBeNull();
-    expect(asked()).toBe(1);
-  });
+    expect([asked(), tags()]).toEqual([1, 2]);
 
-  it('accepting loads the tag manager, which receives the data layer; the footer takes it back', async () => {
-    const { page, tags } = await visit(working);
-    expect(tags()).toBe(0);
-    await page.locator(button('I Accept')).click();
-    await page.waitForFunction(() => Reflect.get(window, 'measured')?.length > 0);
-    await page.reload();
-    await page.waitForFunction(() => Reflect.get(window, 'measured')?.length > 0);
-    expect(tags()).toBe(2);
-    expect(await page.$(banner)).toBeNull();
-
-    await page.locator('footer ::-p-xpath(.//button[normalize-space()="Cookie settings"])').click();
+    const { page: other, tags: otherTags } = await visit(working, await page.browserContext().newPage());
+    await measures(other);
+    await page.bringToFront();
+    await openSettings(page);
     await page.waitForSelector(banner);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Cookies');
     // What was loaded goes with the document.
-    await Promise.all([page.waitForNavigation(), page.locator(button('I Decline')).click()]);
+    await Promise.all([
+      page.waitForNavigation(),
+      other.waitForNavigation(),
+      page.locator(button('I Decline')).click(),
+    ]);
     await page.waitForFunction(() => window.dataLayer?.length === 1);
     expect(tags()).toBe(2);
-    expect(await page.evaluate(() => document.cookie)).not.toContain('afx_profile');
+    expect(await cookiesOf(page)).not.toContain('afx_profile');
     expect(await page.$(banner)).toBeNull();
-  });
-
-  it('taking it back in one tab takes the tag manager out of the others', async () => {
-    const { page } = await visit(working);
-    await page.locator(button('I Accept')).click();
-    await page.waitForSelector(banner, { hidden: true });
-    const { page: other, tags } = await visit(working, await page.browserContext().newPage());
-    await other.waitForFunction(() => Reflect.get(window, 'measured')?.length > 0);
-    await page.bringToFront();
-    await page.locator('footer ::-p-xpath(.//button[normalize-space()="Cookie settings"])').click();
-    await Promise.all([other.waitForNavigation(), page.locator(button('I Decline')).click()]);
     await other.bringToFront();
     await other.waitForFunction(() => window.dataLayer?.length === 1);
-    expect([tags(), await other.evaluate(() => Reflect.get(window, 'measured'))]).toEqual([1, undefined]);
+    expect([otherTags(), await other.evaluate(() => Reflect.get(window, 'measured'))]).toEqual([
+      1,
+      undefined,
+    ]);
   });
 
-  it.each([
-    ['at once', false],
-    ['when it is shown, where it was told too early', true],
-  ])('an answer in one tab takes the banner out of another, %s', async (_, isDeaf) => {
-    const { page } = await visit(working);
-    const { page: other } = await visit(working, await page.browserContext().newPage());
-    await other.waitForSelector(banner);
-    if (isDeaf)
-      await other.evaluate(() =>
-        window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
-      );
-    await page.bringToFront();
-    await page.locator(button('I Decline')).click();
-    // A tab in the background draws no frame, with which the browser would look again.
-    await other.bringToFront();
-    await other.waitForSelector(banner, { hidden: true });
-  });
-
-  it('declining loads nothing external at all', async () => {
+  it('declining loads nothing external at all, and takes the banner out of other tabs: at once, or when one that was told too early is shown', async () => {
     const { page, asked, tags } = await visit(working);
+    const another = async () => {
+      const { page: other } = await visit(working, await page.browserContext().newPage());
+      await other.waitForSelector(banner);
+      return other;
+    };
+    const [listening, deaf] = [await another(), await another()];
+    await deaf.evaluate(() =>
+      window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
+    );
+    await page.bringToFront();
     await page.locator(button('I Decline')).click();
     await page.waitForSelector(banner, { hidden: true });
     expect([asked(), tags()]).toEqual([0, 0]);
-    expect(await page.evaluate(() => document.cookie)).not.toContain('afx_profile');
+    expect(await cookiesOf(page)).not.toContain('afx_profile');
+    for (const other of [listening, deaf]) {
+      // A tab in the background draws no frame, with which the browser would look again.
+      await other.bringToFront();
+      await other.waitForSelector(banner, { hidden: true });
+    }
   });
 
   it('says so when the service does not work, and can be tried again', async () => {
