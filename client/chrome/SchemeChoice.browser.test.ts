@@ -4,7 +4,8 @@ import { lives, reload } from '../../test/support/browser.ts';
 import { setScheme } from '../../test/support/inPage.ts';
 import { siteInBrowser } from '../../test/support/siteInBrowser.ts';
 
-const { site, open, newTab } = siteInBrowser('test', 'pictures');
+const { site, open } = siteInBrowser();
+const withPictures = siteInBrowser('test', 'pictures');
 
 type Scheme = 'light' | 'dark';
 const grounds: Readonly<Record<Scheme, string>> = { light: 'rgb(255, 255, 255)', dark: 'rgb(18, 23, 27)' };
@@ -34,7 +35,7 @@ const offers = (page: Page, value: string) =>
   );
 
 describe('the colour scheme', () => {
-  it('is that of the device until one chooses, which every tab follows and a reload keeps', async () => {
+  it('is that of the device until one chooses, which every tab follows, a reload and Back keep, and paper never', async () => {
     const { page, problems } = await open('/au/faq');
     const second = await page.browserContext().newPage();
     await second.goto(`${site().origin}/au/finance`);
@@ -60,6 +61,25 @@ describe('the colour scheme', () => {
     await page.select(choice, '');
     expect(await shown(page)).toEqual(darkPage);
     expect(await page.evaluate(() => localStorage.getItem('scheme'))).toBeNull();
+
+    // Chosen elsewhere while the page was away, which Back brings alive again.
+    await setScheme(page, 'light');
+    expect(await shown(page)).toEqual(lightPage);
+    await page.evaluate(() => {
+      localStorage.setItem('scheme', 'dark');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await offers(page, 'dark');
+    expect(await shown(page)).toEqual(darkPage);
+
+    await setScheme(page, 'dark');
+    await page.emulateMediaType('print');
+    const ink = await page.$$eval('main :is(h1, h2, p)', (all) => [
+      ...new Set(all.map((one) => getComputedStyle(one).color)),
+    ]);
+    const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(ground).toBe(grounds.light);
+    expect(ink).not.toContain('rgb(246, 245, 241)');
     expect(problems).toEqual([]);
   });
 
@@ -73,11 +93,9 @@ describe('the colour scheme', () => {
     );
   });
 
-  it.each(['light', 'dark'] as const)('is right in every frame of a page that loads: %s', async (chosen) => {
-    const { page, problems } = await newTab();
-    await setScheme(page, chosen === 'dark' ? 'light' : 'dark');
+  it('is right in every frame of a page that loads, light or dark', async () => {
+    const { page, problems } = await withPictures.newTab();
     await page.goto(`${site().origin}/robots.txt`);
-    await page.evaluate((value) => localStorage.setItem('scheme', value), chosen);
     await page.evaluateOnNewDocument(() => {
       const frames: string[] = [];
       Object.assign(window, { seenGrounds: frames });
@@ -89,29 +107,23 @@ describe('the colour scheme', () => {
     });
     // What decides it comes late: nothing may be painted before.
     await page.setRequestInterception(true);
-    const picture = page.waitForResponse((response) => response.url().includes('/f/'));
+    let picture: Promise<unknown>;
     page.on('request', async (request) => {
       if (request.url().includes('/scheme.')) await picture;
       await request.continue();
     });
-    await page.goto(`${site().origin}/au/`);
-    await lives(page);
-    await offers(page, chosen);
-    const frames = await page.evaluate(() => (window as unknown as { seenGrounds: string[] }).seenGrounds);
-    expect(frames.length).toBeGreaterThan(1);
-    expect([...new Set(frames)]).toEqual([grounds[chosen]]);
+    for (const chosen of ['light', 'dark'] as const) {
+      await setScheme(page, chosen === 'dark' ? 'light' : 'dark');
+      await page.evaluate((value) => localStorage.setItem('scheme', value), chosen);
+      picture = page.waitForResponse((response) => response.url().includes('/f/'));
+      await page.goto(`${site().origin}/au/`);
+      await lives(page);
+      await offers(page, chosen);
+      const frames = await page.evaluate(() => (window as unknown as { seenGrounds: string[] }).seenGrounds);
+      expect(frames.length).toBeGreaterThan(1);
+      expect([...new Set(frames)]).toEqual([grounds[chosen]]);
+    }
     expect(problems).toEqual([]);
-  });
-
-  it('follows on a page that Back brings alive again', async () => {
-    const { page } = await open('/au/faq');
-    await setScheme(page, 'light');
-    await page.evaluate(() => {
-      localStorage.setItem('scheme', 'dark');
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    });
-    await offers(page, 'dark');
-    expect(await shown(page)).toEqual(darkPage);
   });
 
   it('is that of the device without JavaScript, and no choice is offered', async () => {
@@ -119,19 +131,5 @@ describe('the colour scheme', () => {
     await setScheme(page, 'dark');
     expect(await shown(page)).toEqual(darkPage);
     expect(await page.$eval(choice, (select) => select.checkVisibility())).toBe(false);
-  });
-
-  it('is light on paper', async () => {
-    const { page } = await open('/au/faq');
-    await setScheme(page, 'dark');
-    await page.select(choice, 'dark');
-    await page.emulateMediaType('print');
-    const ink = await page.$$eval('main :is(h1, h2, p)', (all) => [
-      ...new Set(all.map((one) => getComputedStyle(one).color)),
-    ]);
-    const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    await page.emulateMediaType();
-    expect(ground).toBe(grounds.light);
-    expect(ink).not.toContain('rgb(246, 245, 241)');
   });
 });
