@@ -19,27 +19,7 @@ const carousel = 'section[aria-roledescription="carousel"]';
 describe('tabs', () => {
   const chosen = (page: Page) => page.$eval('[aria-selected="true"]', (tab) => tab.textContent);
 
-  it('are moved along by arrows, which wrap, Home and End; each shows its panel at once', () =>
-    visit('ui/Tabs', async (page) => {
-      await page.focus('[role="tab"]');
-      for (const [key, expected] of [
-        ['ArrowRight', 'Interior'],
-        ['ArrowLeft', 'Specs'],
-        ['ArrowLeft', 'Accessories'],
-        ['ArrowRight', 'Specs'],
-        ['End', 'Accessories'],
-        ['Home', 'Specs'],
-      ] as const) {
-        await page.keyboard.press(key);
-        expect([await focused(page), await chosen(page)]).toEqual([expected, expected]);
-        const shown = await page.$$eval('[role="tabpanel"]:not([hidden])', (panels) =>
-          panels.map((panel) => panel.getAttribute('aria-labelledby')),
-        );
-        expect(shown).toEqual([await page.$eval('[aria-selected="true"]', (tab) => tab.id)]);
-      }
-    }));
-
-  it('underline the chosen one alone, in forced colours too', () =>
+  it('are one Tab stop, moved along by arrows, which wrap, Home and End; each shows its panel at once, the next stop; the chosen one alone is underlined, in forced colours too', () =>
     visit(
       'ui/Tabs',
       async (page) => {
@@ -50,22 +30,34 @@ describe('tabs', () => {
         const ground = await page.$eval('body', (body) => getComputedStyle(body).backgroundColor);
         expect(lines[0]).not.toBe(ground);
         expect(new Set(lines.slice(1))).toEqual(new Set(['rgb(0, 0, 0)']));
+
+        await page.focus('[role="tab"]');
+        for (const [key, expected] of [
+          ['ArrowRight', 'Interior'],
+          ['ArrowLeft', 'Specs'],
+          ['ArrowLeft', 'Accessories'],
+          ['ArrowRight', 'Specs'],
+          ['End', 'Accessories'],
+          ['Home', 'Specs'],
+        ] as const) {
+          await page.keyboard.press(key);
+          expect([await focused(page), await chosen(page)]).toEqual([expected, expected]);
+          const shown = await page.$$eval('[role="tabpanel"]:not([hidden])', (panels) =>
+            panels.map((panel) => panel.getAttribute('aria-labelledby')),
+          );
+          expect(shown).toEqual([await page.$eval('[aria-selected="true"]', (tab) => tab.id)]);
+        }
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tabpanel');
+        await page.keyboard.down('Shift');
+        await page.keyboard.press('Tab');
+        await page.keyboard.up('Shift');
+        expect(await focused(page)).toBe('Interior');
       },
       'desktop',
       { fresh: true },
     ));
-
-  it('are one Tab stop, the panel the next', () =>
-    visit('ui/Tabs', async (page) => {
-      await page.focus('[role="tab"]');
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tabpanel');
-      await page.keyboard.down('Shift');
-      await page.keyboard.press('Tab');
-      await page.keyboard.up('Shift');
-      expect(await focused(page)).toBe('Interior');
-    }));
 });
 
 describe('a modal', () => {
@@ -76,7 +68,7 @@ describe('a modal', () => {
   };
   const closed = (page: Page) => page.waitForSelector('dialog[open]', { hidden: true });
 
-  it('keeps the focus in it and gives it back on Escape', () =>
+  it('keeps the focus in it and gives it back, on Escape and by a click beside it, not in it', () =>
     visit('ui/Modal', async (page) => {
       await openModal(page);
       for (const _ of [1, 2, 3, 4]) {
@@ -92,10 +84,7 @@ describe('a modal', () => {
       await page.keyboard.press('Escape');
       await closed(page);
       expect(await focused(page)).toBe('Open sm');
-    }));
 
-  it('closes by a click beside it, not in it', () =>
-    visit('ui/Modal', async (page) => {
       await openModal(page);
       expect(await page.evaluate(() => document.documentElement.hasAttribute('data-scroll-lock'))).toBe(true);
       await page.click('dialog p');
@@ -113,7 +102,7 @@ describe('a notice', () => {
   const notice = '[role="status"] [data-tone] p';
   const ms = 3000;
 
-  it('goes after 3000 ms, but not while the pointer is on it', () =>
+  it('goes after 3000 ms, but not while the pointer or the focus is on it, and can be closed', () =>
     visitTimed('ui/StatusLine', ms, async (page, clock) => {
       await page.click(named('Show a line'));
       const shown = `section:nth-of-type(3) ${notice}`;
@@ -127,10 +116,7 @@ describe('a notice', () => {
       await page.waitForSelector(shown, { hidden: true });
       // What nobody asked to go stays.
       await waitForText(page, notice, 'Showing 6 of 24 accessories');
-    }));
 
-  it('stays while the focus is on it, and can be closed', () =>
-    visitTimed('ui/StatusLine', ms, async (page, clock) => {
       await page.click(named('Show a line'));
       const close = await page.waitForSelector('[role="status"] [aria-label="Close"]');
       await clock.running(ms);
