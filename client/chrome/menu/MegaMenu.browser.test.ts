@@ -113,7 +113,7 @@ describe.each(['desktop', 'phone'] as const)('the mega menu on a %s', (viewport)
       { fresh: true },
     ));
 
-  it('closes when a link is followed, and on the back button, which goes back: the page takes the focus', () =>
+  it('closes when a link is followed and on the back button, which goes back: the page takes the focus; switches the country on the same path', () =>
     visit(path, viewport, async (page) => {
       await openMenu(page);
       const link = await page.waitForSelector(`${menu} nav a[href^="/au/"]`);
@@ -127,10 +127,7 @@ describe.each(['desktop', 'phone'] as const)('the mega menu on a %s', (viewport)
       await closed(page);
       await page.waitForFunction((wanted) => window.location.pathname === wanted, {}, path);
       await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
-    }));
 
-  it('switches the country on the same path', () =>
-    visit(path, viewport, async (page) => {
       await openMenu(page);
       const asked = page.waitForRequest((request) => request.url().includes('/api/set-location/'));
       const arrived = page.waitForNavigation();
