@@ -82,14 +82,23 @@ async function openEditor(path: string, slug: string, at?: number): Promise<Edit
   };
 }
 
-/** The editor once the bridge in its frame has called. */
-async function openLive(path: string, slug: string): Promise<Editor> {
-  const editor = await openEditor(path, slug);
-  await editor.page.waitForFunction(() =>
-    (window as unknown as EditorWindow).told.some(({ action }) => action === 'initialized'),
+/** Waits until the bridge in the editor's frame has called so often, and the page in it lives. */
+async function calls(editor: Editor, times: number): Promise<void> {
+  await editor.page.waitForFunction(
+    (wanted) =>
+      (window as unknown as EditorWindow).told.filter(({ action }) => action === 'initialized').length ===
+      wanted,
+    {},
+    times,
   );
   // The bridge may call before the page lives.
   await lives(await editor.frame());
+}
+
+/** The editor once the bridge in its frame has called. */
+async function openLive(path: string, slug: string): Promise<Editor> {
+  const editor = await openEditor(path, slug);
+  await calls(editor, 1);
   return editor;
 }
 
@@ -97,6 +106,72 @@ const shows = async (editor: Editor, text: string) =>
   (await editor.frame()).waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
 
 const hero = (heading: string) => ({ component: 'HeroBanner', _uid: 'hero', heading });
+
+/** What of a text does not show as it was written is told at its block, and where a block stands of which nothing is seen. */
+async function tellsWhatDoesNotShow(editor: Editor): Promise<void> {
+  const { id } = editor.story;
+  const uid = 'changed';
+  const text = {
+    component: 'TextContent',
+    _uid: uid,
+    _editable: `<!--#storyblok#{"name": "TextContent", "space": "100100", "uid": "${uid}", "id": "${id}"}-->`,
+    heading: 'Our story',
+    text: {
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 5 }, content: [{ type: 'text', text: 'How it began' }] },
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text: 'In a shed.', marks: [{ type: 'styled', attrs: { class: 'promo' } }] },
+          ],
+        },
+      ],
+    },
+  };
+  const content = { ...editor.story.content, body: [hero('About us'), text] };
+  await editor.send({ action: 'input', story: { id, content } });
+  const frame = await editor.frame();
+  const note = await frame.waitForSelector(`[data-blok-uid="${id}-${uid}"][data-preview-note]`);
+  const lines = await note?.evaluate((element) => ({
+    text: element.getAttribute('data-preview-note'),
+    shown: getComputedStyle(element, '::after').content,
+  }));
+  expect(lines?.text).toContain('the style "promo" is none of accent, lead, nowrap, small');
+  expect(lines?.text).toContain('“How it began” was chosen as level 5 and shows as level 3');
+  expect(lines?.shown).toContain('How it began');
+  // An edit that changes nothing of what shows: the words had lost that style already.
+  const [heading] = text.text.content;
+  const plain = { type: 'paragraph', content: [{ type: 'text', text: 'In a shed.' }] };
+  const mended = { ...text, text: { type: 'doc', content: [heading, plain] } };
+  await editor.send({
+    action: 'input',
+    story: { id, content: { ...content, body: [hero('About us'), mended] } },
+  });
+  await frame.waitForFunction(
+    (selector) =>
+      document.querySelector(selector)?.getAttribute('data-preview-note')?.includes('promo') === false,
+    {},
+    `[data-blok-uid="${id}-${uid}"]`,
+  );
+
+  const empty = {
+    component: 'AccessoriesCarousel',
+    _uid: 'empty',
+    _editable: `<!--#storyblok#{"name": "AccessoriesCarousel", "space": "100100", "uid": "empty", "id": "${id}"}-->`,
+  };
+  await editor.send({
+    action: 'input',
+    story: { id, content: { ...content, body: [hero('About us'), empty] } },
+  });
+  const block = await frame.waitForSelector(`[data-blok-uid="${id}-empty"][data-preview-note]`);
+  const told = await block?.evaluate((element) => ({
+    text: element.getAttribute('data-preview-note'),
+    isSeen: element.getBoundingClientRect().height > 20,
+  }));
+  expect(told?.text).toContain('AccessoriesCarousel: nothing of it shows here');
+  expect(told?.isSeen).toBe(true);
+}
 
 describe('the visual editor', () => {
   it('has its outlines and buttons styled, and finds nothing to say in the console', async () => {
@@ -142,7 +217,7 @@ describe('the visual editor', () => {
     await frame.waitForFunction(() => document.adoptedStyleSheets[0]?.cssRules.length === 27);
   });
 
-  it('shows title, head, flags of the page and new blocks with their data as they are edited, of its own story alone, and the page anew when that is saved', async () => {
+  it('shows title, head, flags of the page and new blocks with their data as they are edited, of its own story alone, and tells what does not show', async () => {
     const editor = await openLive('/au/about', 'about');
     const { id } = editor.story;
     const frame = await editor.frame();
@@ -171,83 +246,17 @@ describe('the visual editor', () => {
     await input(id, 'Of this story');
     await shows(editor, 'Of this story');
     expect(await frame.$eval('h1', ({ textContent }) => textContent)).toBe('Of this story');
-    expect(editor.problems).toEqual([]);
-
-    const reloaded = frame.waitForNavigation();
-    await editor.send({ action: 'change', reload: true, slug: 'about', storyId: id });
-    expect((await reloaded)?.status()).toBe(200);
-  });
-
-  it('tells the editor, at the block, what of a text does not show as it was written, and where a block stands of which nothing is seen', async () => {
-    const editor = await openLive('/au/about', 'about');
-    const { id } = editor.story;
-    const uid = 'changed';
-    const text = {
-      component: 'TextContent',
-      _uid: uid,
-      _editable: `<!--#storyblok#{"name": "TextContent", "space": "100100", "uid": "${uid}", "id": "${id}"}-->`,
-      heading: 'Our story',
-      text: {
-        type: 'doc',
-        content: [
-          { type: 'heading', attrs: { level: 5 }, content: [{ type: 'text', text: 'How it began' }] },
-          {
-            type: 'paragraph',
-            content: [
-              { type: 'text', text: 'In a shed.', marks: [{ type: 'styled', attrs: { class: 'promo' } }] },
-            ],
-          },
-        ],
-      },
-    };
-    const content = { ...editor.story.content, body: [hero('About us'), text] };
-    await editor.send({ action: 'input', story: { id, content } });
-    const frame = await editor.frame();
-    const note = await frame.waitForSelector(`[data-blok-uid="${id}-${uid}"][data-preview-note]`);
-    const lines = await note?.evaluate((element) => ({
-      text: element.getAttribute('data-preview-note'),
-      shown: getComputedStyle(element, '::after').content,
-    }));
-    expect(lines?.text).toContain('the style "promo" is none of accent, lead, nowrap, small');
-    expect(lines?.text).toContain('“How it began” was chosen as level 5 and shows as level 3');
-    expect(lines?.shown).toContain('How it began');
-    // An edit that changes nothing of what shows: the words had lost that style already.
-    const [heading] = text.text.content;
-    const plain = { type: 'paragraph', content: [{ type: 'text', text: 'In a shed.' }] };
-    const mended = { ...text, text: { type: 'doc', content: [heading, plain] } };
-    await editor.send({
-      action: 'input',
-      story: { id, content: { ...content, body: [hero('About us'), mended] } },
-    });
-    await frame.waitForFunction(
-      (selector) =>
-        document.querySelector(selector)?.getAttribute('data-preview-note')?.includes('promo') === false,
-      {},
-      `[data-blok-uid="${id}-${uid}"]`,
-    );
-
-    const empty = {
-      component: 'AccessoriesCarousel',
-      _uid: 'empty',
-      _editable: `<!--#storyblok#{"name": "AccessoriesCarousel", "space": "100100", "uid": "empty", "id": "${id}"}-->`,
-    };
-    await editor.send({
-      action: 'input',
-      story: { id, content: { ...content, body: [hero('About us'), empty] } },
-    });
-    const block = await frame.waitForSelector(`[data-blok-uid="${id}-empty"][data-preview-note]`);
-    const told = await block?.evaluate((element) => ({
-      text: element.getAttribute('data-preview-note'),
-      isSeen: element.getBoundingClientRect().height > 20,
-    }));
-    expect(told?.text).toContain('AccessoriesCarousel: nothing of it shows here');
-    expect(told?.isSeen).toBe(true);
+    await tellsWhatDoesNotShow(editor);
     expect(editor.problems).toEqual([]);
   });
 
-  it('keeps drafts on the pages that links in it lead to, and on a reload of those', async () => {
+  it('loads the page anew when the story is saved, and keeps drafts on the pages that links in it lead to, and on a reload of those', async () => {
     const editor = await openLive('/au/about', 'about');
     const frame = await editor.frame();
+    const anew = frame.waitForNavigation();
+    await editor.send({ action: 'change', reload: true, slug: 'about', storyId: editor.story.id });
+    expect((await anew)?.status()).toBe(200);
+    await calls(editor, 2);
     await frame.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '/au/news' });
       document.body.append(link);
