@@ -1,6 +1,4 @@
 import type { Page } from 'puppeteer';
-import { leadAtCrm } from './leadAtCrm.ts';
-import type { Site } from './site.ts';
 
 /** What tests do on the pages of forms with times at a dealer, and of bookings. */
 
@@ -36,11 +34,3 @@ export const times = (page: Page, name: string) =>
   page.$$eval(`[name=${name}] option`, (all) =>
     all.map((option) => (option as HTMLOptionElement).value).filter(Boolean),
   );
-
-/** The lead as the CRM has it, once it says so. */
-export async function toldAtCrm(site: Site, firstName: string, said: object) {
-  for (;;) {
-    const lead = await leadAtCrm(site, firstName);
-    if (Object.entries(said).every(([name, value]) => lead.body[name] === value)) return lead;
-  }
-}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { appointmentTexts } from '../../../shared/appointments/texts.ts';
 import { axeViolations } from '../../../test/support/axe.ts';
-import { follow, press, says, times, toldAtCrm } from '../../../test/support/bookingInBrowser.ts';
+import { follow, press, says, times } from '../../../test/support/bookingInBrowser.ts';
 import { fill } from '../../../test/support/inPage.ts';
+import { leadAtCrm } from '../../../test/support/leadAtCrm.ts';
 import { ownSiteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
 const { site, open } = ownSiteInBrowser();
@@ -51,7 +52,7 @@ describe('a service', () => {
       if (javaScript) await page.waitForSelector('dialog[open]');
       else await says(page, appointmentTexts.booked);
       await press(page, appointmentTexts.change);
-      expect(await toldAtCrm(site(), name, { service_slot: slot })).toMatchObject({
+      expect(await leadAtCrm(site(), name, { service_slot: slot })).toMatchObject({
         body: { service_booking: 'booked', dealer_code: dealer, registration: 'ABC 123', work: 'recall' },
       });
       await page.waitForSelector('main [name=slot]');
@@ -61,10 +62,10 @@ describe('a service', () => {
       await page.select('[name=slot]', next);
       await press(page, 'Move my service');
       await says(page, 'Your service is moved.');
-      await toldAtCrm(site(), name, { service_slot: next, service_booking: 'booked' });
+      await leadAtCrm(site(), name, { service_slot: next, service_booking: 'booked' });
       await press(page, 'Cancel my service');
       await says(page, 'This service is cancelled.');
-      await toldAtCrm(site(), name, { service_booking: 'cancelled' });
+      await leadAtCrm(site(), name, { service_booking: 'cancelled' });
       expect(problems).toEqual([]);
     },
   );

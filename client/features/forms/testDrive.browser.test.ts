@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { appointmentTexts } from '../../../shared/appointments/texts.ts';
 import { axeViolations } from '../../../test/support/axe.ts';
-import { follow, press, says, times, toldAtCrm } from '../../../test/support/bookingInBrowser.ts';
+import { follow, press, says, times } from '../../../test/support/bookingInBrowser.ts';
 import { fill } from '../../../test/support/inPage.ts';
+import { leadAtCrm } from '../../../test/support/leadAtCrm.ts';
 import { ownSiteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
 const { site, open } = ownSiteInBrowser();
@@ -80,7 +81,7 @@ describe('a test drive', () => {
         await says(page, appointmentTexts.booked);
         await follow(page, appointmentTexts.change);
       }
-      const { body } = await toldAtCrm(site(), name, { test_drive_slot: slot, test_drive_booking: 'booked' });
+      const { body } = await leadAtCrm(site(), name, { test_drive_slot: slot, test_drive_booking: 'booked' });
       const id = String(body.submission_id);
       expect(await diaryHas(id)).toMatchObject({ slot, state: 'booked' });
       await page.waitForSelector('main [name=slot]');
@@ -92,14 +93,14 @@ describe('a test drive', () => {
       await page.select('[name=slot]', next);
       await press(page, 'Move my test drive');
       await says(page, 'Your test drive is moved.');
-      expect(await toldAtCrm(site(), name, { test_drive_slot: next })).toMatchObject({
+      expect(await leadAtCrm(site(), name, { test_drive_slot: next })).toMatchObject({
         body: { test_drive_booking: 'booked', test_drive_time_zone: zone, last_name: 'Lee' },
       });
       expect(await diaryHas(id)).toMatchObject({ slot: next });
 
       await press(page, 'Cancel my test drive');
       await says(page, 'This test drive is cancelled.');
-      await toldAtCrm(site(), name, { test_drive_booking: 'cancelled' });
+      await leadAtCrm(site(), name, { test_drive_booking: 'cancelled' });
       expect(await diaryHas(id)).toBeUndefined();
       // Back shows neither the booking nor the thanks as they were before.
       for (const isThere of ['This test drive is cancelled.', 'This test drive is cancelled.', 'Thank you']) {
@@ -165,7 +166,7 @@ describe('a test drive', () => {
     await page.select('[name=test_drive_slot]', third);
     await press(page, 'Request test drive');
     await page.waitForSelector('dialog[open]');
-    await toldAtCrm(site(), `Cy${country}`, { test_drive_slot: third, test_drive_booking: 'booked' });
+    await leadAtCrm(site(), `Cy${country}`, { test_drive_slot: third, test_drive_booking: 'booked' });
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(id);
     expect(problems).toEqual([]);
   });
@@ -255,7 +256,7 @@ describe('a tab that is duplicated while its form is filled in', () => {
       await tab.waitForSelector('dialog[open]');
     }
     for (const { name, slot } of enquiries) {
-      const { body } = await toldAtCrm(site(), name, { test_drive_slot: slot, test_drive_booking: 'booked' });
+      const { body } = await leadAtCrm(site(), name, { test_drive_slot: slot, test_drive_booking: 'booked' });
       expect(await diaryHas(String(body.submission_id))).toMatchObject({ slot, state: 'booked' });
     }
     expect(problems).toEqual([]);
