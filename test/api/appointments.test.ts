@@ -16,7 +16,7 @@ import { type RunningSite, startSite, unlimited } from '../support/site.ts';
 /** The built site over the demo space: with the diary's stand-in, and with the dealers' own hours. */
 let site: RunningSite;
 let ownHours: RunningSite;
-const settings = { ...unlimited, NODE_ENV: 'production', RATE_LIMIT_FORMS: '0', DIARY_TIMEOUT_MS: '1000' };
+const settings = { ...unlimited, NODE_ENV: 'production', DIARY_TIMEOUT_MS: '1000' };
 beforeAll(async () => {
   site = await startSite(settings);
   ownHours = await startSite({ ...settings, TEST_DRIVES_AT_ONCE: '1,A2000=0', SERVICES_AT_ONCE: '1' });

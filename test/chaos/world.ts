@@ -35,7 +35,6 @@ const settings = {
   ...unlimited,
   NODE_ENV: 'production',
   LOG_LEVEL: 'error',
-  RATE_LIMIT_FORMS: '0',
   STOP_DRAIN_SECONDS: '1',
   STORYBLOK_WEBHOOK_SECRET: webhookSecret,
 };

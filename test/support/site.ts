@@ -10,6 +10,7 @@ const thisFolder = path.resolve(import.meta.dirname, '../..');
 /** Settings for tests that send many requests and do not test limits. */
 export const unlimited = {
   RATE_LIMIT_PAGES: '0',
+  RATE_LIMIT_FORMS: '0',
   RATE_LIMIT_IMAGES: '0',
   RATE_LIMIT_API: '0',
   RATE_LIMIT_QUOTES: '0',

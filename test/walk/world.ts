@@ -47,7 +47,6 @@ export async function startWorld(browser: Browser): Promise<World> {
     NODE_ENV: 'test',
     NODE_OPTIONS: `--import=${pathToFileURL(lateAnswers)}`,
     LOG_LEVEL: 'warn',
-    RATE_LIMIT_FORMS: '0',
     CONTENT_DIR: content,
     STORYBLOK_WEBHOOK_SECRET: webhookSecret,
   });
