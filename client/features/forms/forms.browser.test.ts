@@ -3,9 +3,9 @@ import type { Page } from 'puppeteer';
 import { formTexts } from '../../../shared/forms/texts.ts';
 import { fill } from '../../../test/support/inPage.ts';
 import { leadAtCrm } from '../../../test/support/leadAtCrm.ts';
-import { ownSiteInBrowser } from '../../../test/support/siteInBrowser.ts';
+import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
-const { site, open } = ownSiteInBrowser();
+const { site, open } = siteInBrowser();
 
 /** Presses the button of that text which can be seen. */
 const press = (page: Page, text: string) =>
@@ -26,12 +26,6 @@ const until = (page: Page, name: string, value: string) =>
   );
 const events = (page: Page) =>
   page.evaluate(() => (window.dataLayer ?? []).map((entry) => (entry as { event?: string }).event));
-const fault = (kind: string) =>
-  fetch(`${site().embedded}/_faults`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ service: 'crm', kind }),
-  });
 
 describe('an enquiry', () => {
   it('is checked, kept across a reload, sent once, and thanked for', async () => {
@@ -275,42 +269,6 @@ describe("a form on a calculator's page", () => {
     });
     expect(shown.replaceAll(/\s+/g, ' ')).toContain(lead.finance_estimate);
     expect(problems).toEqual([]);
-  });
-});
-
-describe('without JavaScript', () => {
-  it('a form comes back with its mistakes, then says thanks; a CRM that is down loses nothing', async () => {
-    await fault('status');
-    const { page } = await open('/au/test-drive?dealer=A3350&modelLine=ridge', 'phone', {
-      javaScript: false,
-    });
-    expect([await writtenIn(page, 'dealer_code'), await writtenIn(page, 'vehicle_interested_in')]).toEqual([
-      'A3350',
-      'Ridge',
-    ]);
-    expect(await textOf(page, '#form-test-drive')).toContain(
-      'If you choose another car below, this one is not sent.',
-    );
-    await page.select('[name=vehicle_interested_in]', 'Mesa');
-    await page.type('[name=first_name]', 'Sam');
-    await page.type('[name=mobile_phone]', '12');
-    await Promise.all([page.waitForNavigation(), page.click('form button[type=submit]')]);
-    expect(await textOf(page, '#form-test-drive')).toContain('About the Mesa');
-    expect(await textOf(page, 'form [role=alert]')).toContain('Valid phone number required');
-    expect(await writtenIn(page, 'first_name')).toBe('Sam');
-    await page.type('[name=last_name]', 'Lee');
-    await page.$eval('[name=mobile_phone]', (field) => field.setAttribute('value', ''));
-    await page.click('[name=mobile_phone]', { count: 3 });
-    await page.type('[name=mobile_phone]', '0412345678');
-    await fill(page, '[name=Email]', 'sam@example.com');
-    await page.type('[name=post_code]', '3350');
-    await Promise.all([page.waitForNavigation(), page.click('form button[type=submit]')]);
-    expect(page.url()).toMatch(
-      /receipt=[0-9A-F]{8}\.[\w-]{22}\.[\w-]+&submitted=test-drive#form-test-drive$/,
-    );
-    expect(await textOf(page, '#form-test-drive')).toMatch(/Thank you.*Your reference: [0-9A-F]{8}/s);
-    await fault('none');
-    expect(await site().printed('a lead waits for the CRM')).toContain('test-drive');
   });
 });
 

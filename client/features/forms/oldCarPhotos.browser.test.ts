@@ -4,9 +4,9 @@ import { photoTexts } from '../../../shared/tradeIn/photos.ts';
 import { says } from '../../../test/support/configuratorPage.ts';
 import { people, write } from '../../../test/support/journeys.ts';
 import { leadAtCrm } from '../../../test/support/leadAtCrm.ts';
-import { ownSiteInBrowser } from '../../../test/support/siteInBrowser.ts';
+import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
-const { site, open } = ownSiteInBrowser();
+const { site, open } = siteInBrowser();
 
 const folder = 'server/embedded/demo/meridian/space/assets/scenes';
 const [tall, wide] = ['ridge-alpine-tall.webp', 'ridge-forest-wide.webp'];

@@ -4,9 +4,9 @@ import { axeViolations } from '../../../test/support/axe.ts';
 import { follow, press, says, times } from '../../../test/support/bookingInBrowser.ts';
 import { fill } from '../../../test/support/inPage.ts';
 import { leadAtCrm } from '../../../test/support/leadAtCrm.ts';
-import { ownSiteInBrowser } from '../../../test/support/siteInBrowser.ts';
+import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
-const { site, open } = ownSiteInBrowser();
+const { site, open } = siteInBrowser();
 
 /** Both ways and both countries, which testDrive.browser.test.ts has the other way round. */
 const visitors = [
@@ -25,10 +25,7 @@ describe('a service', () => {
     'is booked from the page of a dealer, moved and cancelled in $country, $way JavaScript',
     async ({ country, dealer, phone, postcode, javaScript, firstName }) => {
       const name = `${firstName}${country}`;
-      const { page, problems } = await open(`/${country}/dealers/${dealer}`, 'phone', {
-        javaScript,
-        fresh: true,
-      });
+      const { page, problems } = await open(`/${country}/dealers/${dealer}`, 'phone', { javaScript });
       await press(page, 'Book a service');
       await page.waitForSelector('[name=owned_model_line]');
       const chosen = () => page.$eval('[name=dealer_code]', (field) => (field as HTMLSelectElement).value);
@@ -69,14 +66,4 @@ describe('a service', () => {
       expect(problems).toEqual([]);
     },
   );
-});
-
-it('leads from a recall that is open to booking its repair', async () => {
-  const { page, problems } = await open('/au/recalls', 'phone', { fresh: true });
-  await fill(page, '[name=vin]', '6MDRG3H57TG012345');
-  await press(page, 'Check for recalls');
-  await page.waitForSelector('main section[data-outcome]');
-  await press(page, 'Book the repair');
-  await page.waitForSelector('[name=owned_model_line]');
-  expect(problems).toEqual([]);
 });

@@ -5,9 +5,9 @@ import { axeViolations } from '../../../test/support/axe.ts';
 import { follow, press, says, times } from '../../../test/support/bookingInBrowser.ts';
 import { fill } from '../../../test/support/inPage.ts';
 import { leadAtCrm } from '../../../test/support/leadAtCrm.ts';
-import { ownSiteInBrowser } from '../../../test/support/siteInBrowser.ts';
+import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
-const { site, open } = ownSiteInBrowser();
+const { site, open } = siteInBrowser();
 
 const markets = [
   { country: 'au', postcode: '3350', phone: '0412 345 678', zone: 'Australia/Melbourne' },
@@ -37,12 +37,6 @@ const diaryHas = async (id: string) => {
   const { bookings } = await (await fetch(`${site().embedded}/diary/bookings`)).json();
   return (bookings as { id: string; slot: string; state: string }[]).find((entry) => entry.id === id);
 };
-const diaryDoes = (kind: string) =>
-  fetch(`${site().embedded}/_faults`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ service: 'diary', kind }),
-  });
 /** Somebody else takes a time before the visitor is done. */
 async function takenByOther(country: string, dealer: string, slot: string): Promise<void> {
   const answer = await fetch(`${site().embedded}/diary/bookings/other-${country}`, {
@@ -59,7 +53,7 @@ describe('a test drive', () => {
     async ({ market, javaScript, firstName }) => {
       const { country, zone } = market;
       const name = `${firstName}${country}`;
-      const { page, problems } = await open(`/${country}/test-drive`, 'phone', { javaScript, fresh: true });
+      const { page, problems } = await open(`/${country}/test-drive`, 'phone', { javaScript });
       await fillIn(page, market, name);
       if (javaScript) await page.waitForSelector('[name=test_drive_slot]');
       else {
@@ -115,7 +109,7 @@ describe('a test drive', () => {
 
   it('that is gone meanwhile is told at once, and all that was typed stays', async () => {
     const { country } = newZealand;
-    const { page, problems } = await open(`/${country}/test-drive`, 'desktop', { fresh: true });
+    const { page, problems } = await open(`/${country}/test-drive`, 'desktop');
     await fillIn(page, newZealand, `Cy${country}`);
     await page.waitForSelector('[name=test_drive_slot]');
     const all = await times(page, 'test_drive_slot');
@@ -173,8 +167,8 @@ describe('a test drive', () => {
 });
 
 describe('a time that is chosen', () => {
-  it('is held at the dealer that is chosen after it, and let go where that has none', async () => {
-    const { page, problems } = await open('/au/test-drive', 'phone', { fresh: true });
+  it('is held at the dealer that is chosen after it, let go where that has none, and taken back without one', async () => {
+    const { page, problems } = await open('/au/test-drive', 'phone');
     const chosen = (name: string) =>
       page.$eval(`[name=${name}]`, (field) => (field as HTMLSelectElement).value);
     const timesAt = async (dealer: string) => {
@@ -204,25 +198,17 @@ describe('a time that is chosen', () => {
     expect(await chosen('test_drive_slot')).toBe('');
     expect(await diaryHas(id)).toBeUndefined();
     await says(page, appointmentTexts.gone);
-    expect(problems).toEqual([]);
-  });
-});
 
-describe('a time at a dealer that is chosen no more', () => {
-  it('is taken back: a day can be told instead', async () => {
-    const { page, problems } = await open('/au/test-drive', 'phone', { fresh: true });
-    await fillIn(page, australia, 'Gus');
-    await page.waitForSelector('[name=test_drive_slot]');
-    const [slot = ''] = await times(page, 'test_drive_slot');
-    await page.select('[name=test_drive_slot]', slot);
+    // Without a dealer a day can be told instead.
+    const [other = ''] = await times(page, 'test_drive_slot');
+    await page.select('[name=test_drive_slot]', other);
     await page.waitForSelector('[name=test_drive_date]', { hidden: true });
-    const dealer = await page.$eval('[name=dealer_code]', (field) => (field as HTMLSelectElement).value);
     await page.select('[name=dealer_code]', '');
     await page.waitForSelector('[name=test_drive_date]');
     await says(page, appointmentTexts.noDealer);
-    await page.select('[name=dealer_code]', dealer);
-    const list = await page.waitForSelector('[name=test_drive_slot]');
-    expect(await list?.evaluate((one) => (one as HTMLSelectElement).value)).toBe('');
+    await page.select('[name=dealer_code]', 'A3134');
+    await page.waitForSelector('[name=test_drive_slot]');
+    expect(await chosen('test_drive_slot')).toBe('');
     expect(await page.$('[name=test_drive_date]')).not.toBeNull();
     expect(problems).toEqual([]);
   });
@@ -259,25 +245,6 @@ describe('a tab that is duplicated while its form is filled in', () => {
       const { body } = await leadAtCrm(site(), name, { test_drive_slot: slot, test_drive_booking: 'booked' });
       expect(await diaryHas(String(body.submission_id))).toMatchObject({ slot, state: 'booked' });
     }
-    expect(problems).toEqual([]);
-  });
-});
-
-describe('a diary that does not answer', () => {
-  it('leaves the form as it is without one, and says that the dealership calls', async () => {
-    await diaryDoes('status');
-    const { page, problems } = await open('/au/test-drive?dealer=A3350', 'narrow', { fresh: true });
-    await page.waitForFunction((text) => document.body.innerText.includes(text), {}, appointmentTexts.calls);
-    expect(await page.$('[name=test_drive_slot]')).toBeNull();
-    expect(await page.$('[name=test_drive_date]')).not.toBeNull();
-    expect(await page.$('[name=test_drive_time]')).not.toBeNull();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    // It is asked again, and what was written meanwhile is all there.
-    await page.type('[name=first_name]', 'Di');
-    await diaryDoes('none');
-    await page.waitForSelector('[name=test_drive_slot]');
-    expect(await wordsOf(page)).not.toContain(appointmentTexts.calls);
-    expect(await page.$eval('[name=first_name]', (field) => (field as HTMLInputElement).value)).toBe('Di');
     expect(problems).toEqual([]);
   });
 });
