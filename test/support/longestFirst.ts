@@ -23,7 +23,7 @@ const seconds: Readonly<Record<string, number>> = {
   'test/long/workers.test.ts': 25,
   'client/features/configurator/ConfiguratorModals.browser.test.ts': 22,
   'test/browser/navigation.test.ts': 21,
-  'test/browser/tradeIn.test.ts': 20,
+  'test/browser/ownServices.test.ts': 20,
   'client/components/finance/Calculator.browser.test.ts': 20,
   'client/chrome/menu/MegaMenu.browser.test.ts': 19,
   'client/features/configurator/Configurator.browser.test.ts': 19,
