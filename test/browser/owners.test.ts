@@ -30,31 +30,57 @@ async function ask(page: Page, line: string, registered: string): Promise<void> 
   );
 }
 
+const list = 'main #manuals';
+/** The models whose manuals are shown. */
+const shown = (page: Page) =>
+  page.$$eval(`${list} section section h3`, (all) => all.map((one) => one.textContent));
+const showManuals = (page: Page, of: string) =>
+  page.$eval(`${list} a${of}`, (link) => (link as HTMLElement).click());
+
+/** Every manual that is shown is a document, of the size that is told. */
+async function areDocuments(page: Page): Promise<void> {
+  const links = await page.$$eval(`${list} li:has(a[href*=".pdf"])`, (all) =>
+    all.map((one) => [one.querySelector('a')?.href ?? '', one.textContent ?? '']),
+  );
+  expect(links).toHaveLength(7);
+  for (const [href = '', text = ''] of links) {
+    expect(href.startsWith(site().origin)).toBe(true);
+    const answer = await fetch(href);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const [, kB] = /PDF, (\d+) kB/.exec(text) ?? [];
+    expect(Math.abs(bytes.length / 1000 - Number(kB))).toBeLessThan(1);
+  }
+}
+
 describe.each([
   ['au', 'phone', true, 'Vehicle: Covered to the end of 15th Mar 2031'],
   ['nz', 'desktop', false, 'Vehicle: Covered to the end of 15th Mar 2029'],
-] as const)('the warranty in %s', (country, viewport, javaScript, told) => {
+] as const)('the owners page in %s', (country, viewport, javaScript, told) => {
   const covers = (page: Page) =>
     page.$$eval(`${form} ~ section dl > div`, (rows) =>
       rows.map((row) => [...row.children].map((part) => part.textContent).join(': ')),
     );
+  const isSound = async (page: Page) => {
+    if (!javaScript) return;
+    expect(await axeViolations(page, { without: rulesOfBlocks })).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  };
 
-  it(`is told by model and day, and kept over Back and reload; JavaScript: ${javaScript}`, async () => {
-    const { page, problems } = await open(`/${country}/owners`, viewport, { javaScript, fresh: true });
+  it(`tells the warranty by model and day, over Back and reload, and beside it manuals by model; JavaScript: ${javaScript}`, async () => {
+    const { page, problems } = await open(`/${country}/owners`, viewport, { javaScript });
     expect(await page.$(`${form} ~ section`)).toBeNull();
     await ask(page, 'arc', '2024-03-15');
     expect([search(page).get('line'), search(page).get('registered')]).toEqual(['arc', '2024-03-15']);
     await says(page, `${form} ~ section`, 'Arc, first registered on 15th Mar 2024');
-    const shown = await covers(page);
-    expect(shown[0]).toContain(told);
-    expect(shown[1]).toContain(
+    const cover = await covers(page);
+    expect(cover[0]).toContain(told);
+    expect(cover[1]).toContain(
       'High-voltage battery: Covered to the end of 15th Mar 2032: Or until 160,000 km',
     );
     await says(page, `${form} ~ section`, 'These are besides your rights under');
-    if (javaScript) {
-      expect(await axeViolations(page, { without: rulesOfBlocks })).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
-    }
+    await isSound(page);
 
     await ask(page, 'ridge', '2015-01-31');
     await says(page, `${form} ~ section`, 'Ridge, first registered on 31st Jan 2015');
@@ -66,6 +92,26 @@ describe.each([
       expect([await value(page, 'line'), await value(page, 'registered')]).toEqual(['arc', '2024-03-15']);
     await (javaScript ? reload(page) : page.reload());
     await says(page, `${form} ~ section`, 'Arc, first registered on 15th Mar 2024');
+
+    expect(await shown(page)).toEqual(['Arc']);
+    await showManuals(page, '[href*="line=mesa"]');
+    await says(page, `${list} section`, 'Mesa: Owner’s manual');
+    expect(await shown(page)).toEqual(['Mesa']);
+    expect(
+      await page.$$eval(`${list} section section li`, (all) => all.map((one) => one.textContent)),
+    ).toEqual([
+      'Mesa: Owner’s manual, 2025 to 2026 (PDF, 2 kB)',
+      'Mesa: Owner’s manual, 2020 to 2024 (PDF, 2 kB)',
+    ]);
+    expect(search(page).get('registered')).toBe('2024-03-15');
+    await says(page, `${form} ~ section`, 'Mesa, first registered on 15th Mar 2024');
+    await page.goBack();
+    await says(page, `${list} section`, 'Arc: Owner’s manual');
+    await showManuals(page, ':not([href*="line="])');
+    await says(page, `${list} section`, 'Ridge: Owner’s manual');
+    expect(await shown(page)).toHaveLength(6);
+    await areDocuments(page);
+    await isSound(page);
     expect(problems).toEqual([]);
   });
 });
@@ -85,58 +131,4 @@ describe('a day of first registration that cannot be', () => {
     expect(await sidewaysScroll(page)).toBe(0);
     expect(problems).toEqual([]);
   });
-});
-
-describe.each([
-  ['au', 'phone', true],
-  ['nz', 'desktop', false],
-] as const)('the manuals in %s', (country, viewport, javaScript) => {
-  const list = 'main #manuals';
-  const shown = (page: Page) =>
-    page.$$eval(`${list} section section h3`, (all) => all.map((one) => one.textContent));
-
-  it(`are chosen by model, beside the day of a warranty; JavaScript: ${javaScript}`, async () => {
-    const asked = `/${country}/owners?line=mesa&registered=2024-03-15`;
-    const { page, problems } = await open(asked, viewport, { javaScript, fresh: true });
-    await page.waitForSelector(list);
-    expect(await shown(page)).toEqual(['Mesa']);
-    expect(
-      await page.$$eval(`${list} section section li`, (all) => all.map((one) => one.textContent)),
-    ).toEqual([
-      'Mesa: Owner’s manual, 2025 to 2026 (PDF, 2 kB)',
-      'Mesa: Owner’s manual, 2020 to 2024 (PDF, 2 kB)',
-    ]);
-    await page.$eval(`${list} a[href*="line=arc"]`, (link) => (link as HTMLElement).click());
-    await says(page, `${list} section`, 'Arc: Owner’s manual');
-    expect(await shown(page)).toEqual(['Arc']);
-    expect(search(page).get('registered')).toBe('2024-03-15');
-    await says(page, `${form} ~ section`, 'Arc, first registered on 15th Mar 2024');
-    await page.goBack();
-    await says(page, `${list} section`, 'Mesa: Owner’s manual');
-    await page.$eval(`${list} a:not([href*="line="])`, (link) => (link as HTMLElement).click());
-    await says(page, `${list} section`, 'Ridge: Owner’s manual');
-    expect(await shown(page)).toHaveLength(6);
-    if (javaScript) {
-      expect(await axeViolations(page, { without: rulesOfBlocks })).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
-    }
-    expect(problems).toEqual([]);
-  });
-});
-
-it('every manual is a document, of the size that is told', async () => {
-  const { page } = await open('/au/owners', 'desktop');
-  const links = await page.$$eval('main #manuals li:has(a[href*=".pdf"])', (all) =>
-    all.map((one) => [one.querySelector('a')?.href ?? '', one.textContent ?? '']),
-  );
-  expect(links).toHaveLength(7);
-  for (const [href = '', text = ''] of links) {
-    expect(href.startsWith(site().origin)).toBe(true);
-    const answer = await fetch(href);
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    const [, kB] = /PDF, (\d+) kB/.exec(text) ?? [];
-    expect(Math.abs(bytes.length / 1000 - Number(kB))).toBeLessThan(1);
-  }
 });
