@@ -15,7 +15,7 @@ const markets = [
 ] as const;
 type Market = (typeof markets)[number];
 const [australia, newZealand] = markets;
-/** Both ways and both countries, which serviceBooking.browser.test.ts has the other way round. */
+/** Both ways and both countries, which appointments.browser.test.ts has the other way round. */
 const visitors = [
   { market: australia, way: 'with', javaScript: true, firstName: 'Ana' },
   { market: newZealand, way: 'without', javaScript: false, firstName: 'Bo' },
