@@ -14,8 +14,7 @@ import {
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 import { readWrongEstimates } from '../walk/sums.ts';
 
-const { open } = siteInBrowser();
-const withPictures = siteInBrowser('test', 'pictures');
+const { open, visit } = siteInBrowser();
 
 /** The estimates that are in sight, each once, without those of cars in stock beside a build: each of these has its own price. */
 const estimates = (page: Page) =>
@@ -31,7 +30,7 @@ const sentence = (total: string) => `About ${total} on the road, estimated 1st N
 
 describe('what a car is about on the road, in New Zealand', () => {
   it('is one estimate from the model page to the form, and follows the build', async () => {
-    const { page, problems } = await open('/nz/models/suv/mesa', 'desktop', { fresh: true });
+    const { page, problems } = await open('/nz/models/suv/mesa');
     expect(await estimates(page)).toEqual([sentence('$95,980')]);
     await page.locator('main a[href="/nz/config/mesa?model=Track"]').click();
     await shows(page, '/nz/config/mesa');
@@ -74,7 +73,7 @@ describe('what a car is about on the road, in New Zealand', () => {
   it.each(['/nz/models/suv/ridge', '/nz/offers', '/nz/compare', '/nz/config/arc', '/nz/stock'])(
     'is the price beside it and the on-road costs, at any width: %s',
     async (path) => {
-      const { page } = await open(path, 'phone');
+      const { page } = await visit(path, 'phone');
       expect((await estimates(page)).length).toBeGreaterThan(0);
       for (const width of [1440, 390, 320]) {
         await page.setViewport({ ...viewports.phone, width });
@@ -84,7 +83,7 @@ describe('what a car is about on the road, in New Zealand', () => {
   );
 
   it('fits in the room that the page keeps for the price, on a phone', async () => {
-    const { page } = await open('/nz/config/ridge', 'phone');
+    const { page } = await visit('/nz/config/ridge', 'phone');
     for (const width of [390, 320]) {
       await page.setViewport({ ...viewports.phone, width });
       const [bar, room] = await page.$eval('main section[aria-label="Price"] > div', (one) => [
@@ -94,21 +93,13 @@ describe('what a car is about on the road, in New Zealand', () => {
       expect([width, bar]).toEqual([width, room]);
     }
   });
-
-  it('prints on the one page of the summary, with what it is made of', async () => {
-    const { page } = await withPictures.open('/nz/config/mesa?tab=summary');
-    const pdf = Buffer.from(await page.pdf({ format: 'A4' })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
-    await page.emulateMediaType('print');
-    expect(await text(page, '[role="tabpanel"]:not([hidden])')).toContain(sentence('$95,980'));
-  });
 });
 
 describe('what a car is about on the road, in Australia', () => {
   it.each(['/au/models/suv/mesa', '/au/offers', '/au/compare', '/au/config/mesa?tab=summary'])(
     'is its price, so that nothing is told beside it: %s',
     async (path) => {
-      const { page } = await open(path);
+      const { page } = await visit(path, 'desktop');
       expect(await page.$$('[data-on-road]')).toEqual([]);
       expect(await text(page, 'main')).not.toMatch(/on the road, estimated|On-road costs, about/);
     },

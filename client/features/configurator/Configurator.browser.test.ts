@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { axeViolations } from '../../../test/support/axe.ts';
-import { lives, loadPage, untilQuiet, viewports } from '../../../test/support/browser.ts';
+import { reload, viewports } from '../../../test/support/browser.ts';
 import {
   answerCookies,
   button,
@@ -22,7 +22,7 @@ import { reduceMotion } from '../../../test/support/inPage.ts';
 import { hiddenFocus } from '../../../test/support/keptInPlace.ts';
 import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
-const { site, newTab, open } = siteInBrowser('test', 'pictures');
+const { open } = siteInBrowser();
 
 describe('building a car by keyboard, in Australia', () => {
   it('goes from the variant to the summary', async () => {
@@ -97,7 +97,7 @@ describe('building a car by keyboard, in Australia', () => {
     expect(priced).not.toContain('$48,490');
     await page.locator(button('View vehicle')).click();
     await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Price is for private'));
-    await page.reload();
+    await reload(page);
     await says(page, 'main section[aria-label="Price"]', 'Price is for private buyers in NSW');
     // What is told of a change to who hears the page comes later, or not at all.
     expect(await priceBlock(page)).toContain(priced.split('Summary')[0]);
@@ -129,92 +129,6 @@ describe('building a car by keyboard, in Australia', () => {
     ]);
     await followed(page);
     expect([await header(page), await isChecked(page, 'Summit')]).toEqual(['RidgeSummit', true]);
-  });
-
-  it('puts the chosen wheels on the car, and never leaves the stage empty on the way', async () => {
-    const { page, problems } = await open('/au/config/ridge');
-    // Each frame until the last picture is there: whether one that can be drawn is on top.
-    const emptyFrames = await page.evaluate(async () => {
-      const onStage = () => [
-        ...document.querySelectorAll<HTMLImageElement>('main [aria-roledescription="slide"]:first-child img'),
-      ];
-      const isDrawn = (image: HTMLImageElement) =>
-        image.complete && image.naturalWidth > 0 && !image.closest('[data-arriving]');
-      await Promise.all(onStage().map((image) => image.decode()));
-      const choose = (words: string) =>
-        [...document.querySelectorAll('main label')]
-          .find((label) => label.textContent?.includes(words))
-          ?.querySelector('input')
-          ?.click();
-      const empty: string[] = [];
-      for (const [words, file] of [
-        ['Tasman Blue', '-blue.webp'],
-        ['20-inch two-tone', 'wheels-20-two-tone.webp'],
-        ['Fiordland Green', '-green.webp'],
-      ] as const) {
-        choose(words);
-        const isThere = () => onStage().some((image) => image.src.includes(file) && isDrawn(image));
-        for (let frames = 0; frames < 3_000 && !isThere(); frames += 1) {
-          if (!onStage().some(isDrawn)) empty.push(words);
-          await new Promise(requestAnimationFrame);
-        }
-        if (!isThere()) empty.push(`${words} never came`);
-      }
-      return empty;
-    });
-    expect(emptyFrames).toEqual([]);
-    expect(
-      await page.$$eval('main [aria-roledescription="slide"]:first-child img', (all) =>
-        all.map((image) => /[^/]+\.webp/.exec(image.getAttribute('src') ?? '')?.[0]),
-      ),
-    ).toEqual([
-      'ridge-front-three-quarter-green.webp',
-      'ridge-front-three-quarter-ridge-wheels-20-two-tone.webp',
-      'ridge-front-three-quarter-summit.webp',
-    ]);
-    expect(problems).toEqual([]);
-  });
-
-  it('fetches the pictures of the choices beside the chosen one, once a shopper is among them', async () => {
-    const { page, problems } = await open('/au/config/ridge', 'desktop', { fresh: true });
-    const fetched = (paint: string) =>
-      page.evaluate(
-        (file) => performance.getEntriesByType('resource').some(({ name }) => name.includes(file)),
-        `ridge-front-three-quarter-${paint}.webp`,
-      );
-    await lives(page);
-    expect([await fetched('copper'), await fetched('white')]).toEqual([true, false]);
-    await (await control(page, 'Outback Copper')).focus();
-    await page.waitForFunction(() =>
-      performance
-        .getEntriesByType('resource')
-        .some(({ name }) => name.includes('ridge-front-three-quarter-white.webp')),
-    );
-    expect(await fetched('silver')).toBe(false);
-    expect(problems).toEqual([]);
-  });
-
-  it.each([
-    ['by themselves after the page', 'phone', false],
-    ['only once a shopper is there on a slow line', 'desktop', true],
-  ] as const)('fetches the other views of the car %s', async (_, viewport, isSlow) => {
-    const { page, problems } = await newTab(viewport);
-    if (isSlow)
-      await page.evaluateOnNewDocument(() =>
-        Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
-      );
-    await loadPage(page, `${site().origin}/au/config/ridge`);
-    const others = () =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => /ridge-(side|rear-three-quarter)-copper\.webp/.test(name)).length;
-    if (isSlow) {
-      await untilQuiet(page);
-      expect(await page.evaluate(others)).toBe(0);
-      await page.focus('main [aria-roledescription="carousel"] button:enabled');
-    }
-    await page.waitForFunction(`(${others})() === 2`);
-    expect(problems).toEqual([]);
   });
 
   it('says what a colour changes, and takes it back', async () => {

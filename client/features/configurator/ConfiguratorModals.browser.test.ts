@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'puppeteer';
 import { axeViolations, rulesOfColours, sidewaysScroll } from '../../../test/support/axe.ts';
 import { lives, viewports } from '../../../test/support/browser.ts';
 import {
@@ -14,7 +15,6 @@ import { brokenWords, onlyShown } from '../../../test/support/inPage.ts';
 import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
 const { open } = siteInBrowser();
-const withPictures = siteInBrowser('test', 'pictures');
 
 describe('pictures, spec part 2 §2.1', () => {
   it("have 'Previous image' and 'Next image', disabled at the ends, and a line for each", async () => {
@@ -35,18 +35,38 @@ describe('pictures, spec part 2 §2.1', () => {
   });
 });
 
-describe('windows and print', () => {
-  it('open from their buttons: disclaimer, finance, comparison', async () => {
+/** Nothing is wrong with a tab or window that shows, nor is it wider than the page. */
+const isClean = async (page: Page, name: string, without: readonly string[] = []) =>
+  expect([name, await axeViolations(page, { without }), await sidewaysScroll(page)]).toEqual([name, [], 0]);
+const showTabs = async (page: Page, names: readonly string[], look: (name: string) => Promise<void>) => {
+  for (const name of names) {
+    await showTab(page, name);
+    if (name === 'Summary') await says(page, 'main', 'like yours');
+    await look(name);
+  }
+};
+
+describe('windows', () => {
+  it('open from their buttons: disclaimer, finance, comparison, all clean on a desktop, as every tab is', async () => {
     const { page } = await open('/au/config/ridge');
+    // Colours are the same in every size.
+    const looks = (name: string) => isClean(page, name, rulesOfColours);
+    await showTabs(page, ['Interior', 'Accessories', 'Summary', 'Specs'], looks);
+    await openModal(page, 'Price is for');
+    await looks('Price is for');
+    await closeModal(page);
     expect(await openModal(page, 'Driveaway Price')).toBe('Disclaimer');
+    await looks('Driveaway Price');
     expect((await page.$$('dialog[open] li')).length).toBeGreaterThan(0);
     await closeModal(page);
     expect(await page.$$eval('[data-tracking-id="view_finance_calc_button"]', (all) => all.length)).toBe(1);
     expect(await openModal(page, 'View finance calculator')).toBe(
       'Calculate your loan repayments for your Ridge Track',
     );
+    await looks('View finance calculator');
     await closeModal(page);
     expect(await openModal(page, 'Compare variants')).toBe('Compare Ridge variants');
+    await looks('Compare variants');
     const all = (await page.$$('dialog[open] tbody tr')).length;
     await page.click('dialog[open] input[value="differences"]');
     // The choice itself shows first, what it leads to with the frame after it.
@@ -67,22 +87,6 @@ describe('windows and print', () => {
     // No quotes without an nvicCode.
     await choose(page, 'Tour 2025');
     expect(await page.$$('[data-tracking-id="view_finance_calc_button"]')).toEqual([]);
-  });
-
-  it('prints the summary on one page, whatever tab shows', async () => {
-    const { page } = await withPictures.open('/au/config/ridge');
-    const pdf = Buffer.from(await page.pdf({ format: 'A4' })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
-    await page.emulateMediaType('print');
-    await onlyShown(page, '[role="tabpanel"]', 'Summary');
-  });
-
-  it('prints the way back to the build for whom its price is', async () => {
-    const { page } = await open('/au/config/ridge?state=QLD&buyer=private&tab=summary');
-    await says(page, 'main [role="tabpanel"]', 'state=QLD&buyer=private');
-    expect(await page.$eval('main svg[role="img"]', (code) => code.ariaLabel)).toContain(
-      'state=QLD&buyer=private',
-    );
   });
 });
 
@@ -129,43 +133,44 @@ describe('a part whose code cannot be fetched', () => {
   });
 });
 
-describe('accessibility', () => {
-  it.each(['phone', 'desktop'] as const)('is clean in every tab and window, on a %s', async (viewport) => {
-    // Colours are the same in every size.
-    const without = viewport === 'phone' ? [] : rulesOfColours;
-    const { page } = await open('/au/config/ridge', viewport);
-    for (const name of ['Specs', 'Interior', 'Accessories', 'Summary']) {
-      await showTab(page, name);
-      expect([name, await axeViolations(page, { without }), await sidewaysScroll(page)]).toEqual([
-        name,
-        [],
-        0,
-      ]);
-    }
-    await showTab(page, 'Specs');
-    for (const name of ['Driveaway Price', 'Price is for', 'View finance calculator', 'Compare variants']) {
-      await openModal(page, name);
-      expect([name, await axeViolations(page, { without })]).toEqual([name, []]);
-      await closeModal(page);
-    }
-    await page.setViewport({ ...viewports.phone, width: 320 });
-    expect(await sidewaysScroll(page)).toBe(0);
-  });
+/** Where the choices and the summary have their words. */
+const wordsOf = { Specs: 'label span', Summary: ':is(dt, dd)' };
 
-  it.each(['au', 'nz'])('breaks no word of choices and summary, however narrow, in %s', async (country) => {
+describe('accessibility', () => {
+  /** However narrow the window is. */
+  const breaksNoWord = async (page: Page, name: keyof typeof wordsOf) => {
+    for (const width of [320, 360, 390, 1000]) {
+      await page.setViewport({ ...viewports.phone, width });
+      const broken = await brokenWords(page, `main [role="tabpanel"] ${wordsOf[name]}`);
+      expect([name, width, broken, await sidewaysScroll(page)]).toEqual([name, width, [], 0]);
+    }
+    await page.setViewport(viewports.phone);
+  };
+  const withRoofBox = async (country: string) => {
     const { page } = await open(`/${country}/config/ridge`, 'phone');
     await showTab(page, 'Accessories');
     await choose(page, 'Roof box');
-    for (const [name, words] of [
-      ['Specs', 'label span'],
-      ['Summary', ':is(dt, dd)'],
-    ] as const) {
+    return page;
+  };
+
+  it('is clean in every tab and window on a phone, and breaks no word of choices and summary, in au', async () => {
+    const page = await withRoofBox('au');
+    await showTabs(page, ['Accessories', 'Interior', 'Summary', 'Specs'], async (name) => {
+      await isClean(page, name);
+      if (name in wordsOf) await breaksNoWord(page, name as keyof typeof wordsOf);
+    });
+    for (const name of ['Driveaway Price', 'Price is for', 'View finance calculator', 'Compare variants']) {
+      await openModal(page, name);
+      await isClean(page, name);
+      await closeModal(page);
+    }
+  });
+
+  it('breaks no word of choices and summary, however narrow, in nz', async () => {
+    const page = await withRoofBox('nz');
+    for (const name of ['Specs', 'Summary'] as const) {
       await showTab(page, name);
-      for (const width of [320, 360, 390, 1000]) {
-        await page.setViewport({ ...viewports.phone, width });
-        const broken = await brokenWords(page, `main [role="tabpanel"] ${words}`);
-        expect([name, width, broken, await sidewaysScroll(page)]).toEqual([name, width, [], 0]);
-      }
+      await breaksNoWord(page, name);
     }
   });
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { axeViolations } from '../../../test/support/axe.ts';
-import { button, choose, followed, showTab, text } from '../../../test/support/configuratorPage.ts';
+import { lives, loadPage, untilQuiet } from '../../../test/support/browser.ts';
+import { button, choose, control, followed, showTab, text } from '../../../test/support/configuratorPage.ts';
+import { onlyShown } from '../../../test/support/inPage.ts';
 import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
-const { open } = siteInBrowser('test', 'pictures');
+const { site, newTab, open } = siteInBrowser('test', 'pictures');
 
 const slider = 'main [role="slider"][aria-label^="Turn the"]';
 const shown = (page: Page) => page.$eval(slider, (one) => one.ariaValueText);
@@ -26,8 +28,14 @@ const fetched = (page: Page) =>
     performance.getEntriesByType('resource').flatMap(({ name }) => /ridge-turn-\w+/.exec(name)?.[0] ?? []),
   );
 
+/** How many pages of A4 the page takes on paper. */
+const sheets = async (page: Page) => {
+  const pdf = Buffer.from(await page.pdf({ format: 'A4' })).toString('latin1');
+  return pdf.match(/\/Type\s*\/Page[^s]/g)?.length;
+};
+
 describe('turning the car', () => {
-  it('costs nothing until it is asked for; then keys, buttons and the mouse turn it', async () => {
+  it('costs nothing until it is asked for; then keys, buttons and the mouse turn it, in any paint, and paper has the picture', async () => {
     const { page, problems } = await open('/au/config/ridge', 'desktop', { fresh: true });
     await page.waitForSelector(button('Turn the car'));
     expect([await fetched(page), await page.$(slider)]).toEqual([[], null]);
@@ -71,12 +79,8 @@ describe('turning the car', () => {
     const events = await page.evaluate(() => JSON.stringify(window.dataLayer));
     expect(events.match(/"car_turned"/g)).toHaveLength(1);
     expect(events).toContain('Ridge Track in Outback Copper');
-    expect(problems).toEqual([]);
-  });
 
-  it('keeps the view in another paint, says which wheels it shows, and gives way to the pictures', async () => {
-    const { page, problems } = await open('/au/config/ridge');
-    await turn(page);
+    // Another paint keeps the view; the wheels are those of the pictures of the turn.
     await page.focus(slider);
     await page.keyboard.press('End');
     expect(await text(page, 'main [aria-roledescription="carousel"]')).toContain(
@@ -85,8 +89,10 @@ describe('turning the car', () => {
     await choose(page, 'Tasman Blue');
     await page.waitForSelector(`${slider}[aria-label$="in Tasman Blue"]`);
     expect(await shown(page)).toBe('Front left, 15°');
-    // Paper has the picture.
+    // Paper has the picture, and the summary on one page, whatever tab shows.
+    expect(await sheets(page)).toBe(1);
     await page.emulateMediaType('print');
+    await onlyShown(page, '[role="tabpanel"]', 'Summary');
     expect(
       await page.$$eval('main canvas, main [aria-roledescription="slide"]:first-child img', (all) =>
         all.map((one) => [one.localName, one.checkVisibility({ visibilityProperty: true })]),
@@ -109,8 +115,8 @@ describe('turning the car', () => {
     const { page } = await open('/au/config/drover?model=Work%20cab-chassis');
     await page.waitForSelector('main button[aria-label="Next image"]');
     expect(await buttonsSaying(page, 'Turn the car')).toBe(0);
-    const plain = await open('/au/config/ridge', 'desktop', { javaScript: false });
-    expect(await plain.page.content()).not.toContain('Turn the car');
+    const plain = await fetch(`${site().origin}/au/config/ridge`);
+    expect(await plain.text()).not.toContain('Turn the car');
   });
 
   it('says so when it cannot be fetched, and leaves the picture', async () => {
@@ -150,4 +156,101 @@ describe('turning the car by touch', () => {
     await page.waitForSelector(`${slider}[aria-valuetext="Front right, 30°"]`);
     expect(problems).toEqual([]);
   });
+});
+
+describe('the pictures of the car', () => {
+  it('puts the chosen wheels on the car, and never leaves the stage empty on the way', async () => {
+    const { page, problems } = await open('/au/config/ridge');
+    // Each frame until the last picture is there: whether one that can be drawn is on top.
+    const emptyFrames = await page.evaluate(async () => {
+      const onStage = () => [
+        ...document.querySelectorAll<HTMLImageElement>('main [aria-roledescription="slide"]:first-child img'),
+      ];
+      const isDrawn = (image: HTMLImageElement) =>
+        image.complete && image.naturalWidth > 0 && !image.closest('[data-arriving]');
+      await Promise.all(onStage().map((image) => image.decode()));
+      const choose = (words: string) =>
+        [...document.querySelectorAll('main label')]
+          .find((label) => label.textContent?.includes(words))
+          ?.querySelector('input')
+          ?.click();
+      const empty: string[] = [];
+      for (const [words, file] of [
+        ['Tasman Blue', '-blue.webp'],
+        ['20-inch two-tone', 'wheels-20-two-tone.webp'],
+        ['Fiordland Green', '-green.webp'],
+      ] as const) {
+        choose(words);
+        const isThere = () => onStage().some((image) => image.src.includes(file) && isDrawn(image));
+        for (let frames = 0; frames < 3_000 && !isThere(); frames += 1) {
+          if (!onStage().some(isDrawn)) empty.push(words);
+          await new Promise(requestAnimationFrame);
+        }
+        if (!isThere()) empty.push(`${words} never came`);
+      }
+      return empty;
+    });
+    expect(emptyFrames).toEqual([]);
+    expect(
+      await page.$$eval('main [aria-roledescription="slide"]:first-child img', (all) =>
+        all.map((image) => /[^/]+\.webp/.exec(image.getAttribute('src') ?? '')?.[0]),
+      ),
+    ).toEqual([
+      'ridge-front-three-quarter-green.webp',
+      'ridge-front-three-quarter-ridge-wheels-20-two-tone.webp',
+      'ridge-front-three-quarter-summit.webp',
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  it('fetches the pictures of the choices beside the chosen one, once a shopper is among them', async () => {
+    const { page, problems } = await open('/au/config/ridge', 'desktop', { fresh: true });
+    const fetched = (paint: string) =>
+      page.evaluate(
+        (file) => performance.getEntriesByType('resource').some(({ name }) => name.includes(file)),
+        `ridge-front-three-quarter-${paint}.webp`,
+      );
+    await lives(page);
+    expect([await fetched('copper'), await fetched('white')]).toEqual([true, false]);
+    await (await control(page, 'Outback Copper')).focus();
+    await page.waitForFunction(() =>
+      performance
+        .getEntriesByType('resource')
+        .some(({ name }) => name.includes('ridge-front-three-quarter-white.webp')),
+    );
+    expect(await fetched('silver')).toBe(false);
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['by themselves after the page', 'phone', false],
+    ['only once a shopper is there on a slow line', 'desktop', true],
+  ] as const)('fetches the other views of the car %s', async (_, viewport, isSlow) => {
+    const { page, problems } = await newTab(viewport);
+    if (isSlow)
+      await page.evaluateOnNewDocument(() =>
+        Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
+      );
+    await loadPage(page, `${site().origin}/au/config/ridge`);
+    const others = () =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /ridge-(side|rear-three-quarter)-copper\.webp/.test(name)).length;
+    if (isSlow) {
+      await untilQuiet(page);
+      expect(await page.evaluate(others)).toBe(0);
+      await page.focus('main [aria-roledescription="carousel"] button:enabled');
+    }
+    await page.waitForFunction(`(${others})() === 2`);
+    expect(problems).toEqual([]);
+  });
+});
+
+it('the paper of New Zealand is one page too, with what a car is about on the road', async () => {
+  const { page } = await open('/nz/config/mesa?tab=summary');
+  expect(await sheets(page)).toBe(1);
+  await page.emulateMediaType('print');
+  expect(await text(page, '[role="tabpanel"]:not([hidden])')).toContain(
+    'About $95,980 on the road, estimated 1st Nov 2026',
+  );
 });
