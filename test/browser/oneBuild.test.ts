@@ -8,7 +8,6 @@ import { leadAtCrm } from '../support/leadAtCrm.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 const { site, open } = siteInBrowser();
-const withPictures = siteInBrowser('test', 'pictures');
 
 const car = 'Ridge Summit with torque vectoring, Tasman Blue';
 const link = (name: string) => `main ::-p-text(${name})`;
@@ -23,9 +22,7 @@ const names = (page: Page) => says(page, 'main p', car);
 describe('one build, from the configurator to the lead', () => {
   it('is kept at each step, with Back and with a reload', async () => {
     // A second model of its short name: ?model= becomes the code of its build.
-    const { page, problems } = await open('/au/config/ridge?model=ridge-summit-torque-vectoring', 'desktop', {
-      fresh: true,
-    });
+    const { page, problems } = await open('/au/config/ridge?model=ridge-summit-torque-vectoring');
     await hasCode(page);
     await reload(page);
     await says(page, 'main header', 'Summit');
@@ -163,9 +160,7 @@ describe('one build, from the configurator to the lead', () => {
 
 describe('my builds', () => {
   it('have names, are compared, opened and deleted, and each of it can be undone', async () => {
-    const { page, problems } = await withPictures.open('/au/config/ridge?model=Summit&tab=summary', 'phone', {
-      fresh: true,
-    });
+    const { page, problems } = await open('/au/config/ridge?model=Summit&tab=summary', 'phone');
     await hasBuild(page);
     const summit = search(page).get('build');
     const save = async (name: string) => {
@@ -222,8 +217,10 @@ const hasBuild = (page: Page) =>
   page.waitForFunction(() => new URLSearchParams(location.search).has('build'));
 
 describe('a build on paper', () => {
-  it('has the disclaimers, the day, the link and a QR code of it', async () => {
-    const { page } = await open('/au/config/ridge?model=Summit&tab=summary');
+  it('has the disclaimers, the day, the link and a QR code of it, for whom its price is', async () => {
+    const whose = 'state=QLD&buyer=private';
+    const { page } = await open(`/au/config/ridge?model=Summit&tab=summary&${whose}`);
+    await says(page, 'main [role="tabpanel"]', whose);
     await page.emulateMediaType('print');
     await page.waitForSelector('svg[aria-label^="QR code of"]', { visible: true });
     const paper = await page.$eval('svg[aria-label^="QR code of"]', (code) => [
@@ -233,7 +230,7 @@ describe('a build on paper', () => {
     ]);
     expect(paper[0]).toMatch(/Disclaimer[\s\S]+Printed on .*\d{4}\./);
     expect(paper[0]).toContain(`${site().origin}/au/config/ridge?build=`);
+    for (const link of paper.slice(0, 2)) expect(link).toContain(whose);
     expect(paper.slice(1)).toEqual([expect.stringContaining('/au/config/ridge?build='), true]);
-    await page.emulateMediaType();
   });
 });
