@@ -22,7 +22,7 @@ describe('a link from a page to itself', () => {
       ['Remove Haven Tour'],
     ],
   ])('shows %s as its address has it, whatever was chosen on it', async (path, name, all, search, one) => {
-    const { page, problems } = await open(path, 'desktop', { fresh: true });
+    const { page, problems } = await open(path);
     const shows = (wanted: readonly string[], at: string) =>
       page.waitForFunction(`String(${chosen}) === '${wanted}' && location.search === '${at}'`);
     await shows(all, '');
@@ -36,7 +36,7 @@ describe('a link from a page to itself', () => {
   });
 
   it('shows a dealer locator as its address has it', async () => {
-    const { page, problems } = await open('/au/dealer-locator', 'desktop', { fresh: true });
+    const { page, problems } = await open('/au/dealer-locator');
     const isTicked = (wanted: boolean, search: string) =>
       page.waitForFunction(
         (is, at) =>
@@ -55,7 +55,7 @@ describe('a link from a page to itself', () => {
   });
 
   it('shows a finance calculator with the loan of its address, and Back the one before', async () => {
-    const { page, problems } = await open('/au/finance', 'desktop', { fresh: true });
+    const { page, problems } = await open('/au/finance');
     await lives(page);
     const shows = (term: string, search: string) =>
       page.waitForFunction(
@@ -77,7 +77,7 @@ describe('a link from a page to itself', () => {
   });
 
   it('shows the build of its link, and keeps what was built where it names none', async () => {
-    const { page, problems } = await open('/au/config/ridge', 'desktop', { fresh: true });
+    const { page, problems } = await open('/au/config/ridge');
     const shows = async (colour: string, wanted: string) => {
       await page.waitForFunction((at) => location.search === at, {}, wanted);
       expect(await isChecked(page, colour)).toBe(true);

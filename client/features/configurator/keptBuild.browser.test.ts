@@ -15,8 +15,8 @@ import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 const { site, open } = siteInBrowser();
 
 describe('a build that is kept', () => {
-  it('is in the link: a fresh profile sees it before JavaScript runs', async () => {
-    const { page } = await open('/au/config/ridge');
+  it('is in the link: a fresh profile sees it before JavaScript runs; on return it is offered, and carried on with', async () => {
+    const { page, problems } = await open('/au/config/ridge');
     await choose(page, 'Summit');
     await hasCode(page);
     const ofTheGrade = search(page).get('build');
@@ -26,6 +26,7 @@ describe('a build that is kept', () => {
       {},
       ofTheGrade,
     );
+    const code = search(page).get('build');
     const path = page.url().replace(site().origin, '');
     const shown = [await header(page), await priceBlock(page).then((one) => /\$[\d,]+/.exec(one)?.[0])];
     const fresh = await open(path, 'desktop', { javaScript: false });
@@ -38,13 +39,8 @@ describe('a build that is kept', () => {
     const hydrated = await open(path);
     expect(await header(hydrated.page)).toBe(shown[0]);
     expect(hydrated.problems).toEqual([]);
-  });
 
-  it('is offered on return, and carried on with', async () => {
-    const { page, problems } = await open('/au/config/ridge');
-    await choose(page, 'Summit');
-    await hasCode(page);
-    const code = search(page).get('build');
+    // Whoever returns is offered it.
     await loadPage(page, `${site().origin}/au/config/ridge`);
     await says(page, '[role="status"]', 'Carry on with your Ridge Summit in');
     expect(await header(page)).toBe('RidgeTrack');
@@ -66,7 +62,7 @@ describe('a build that is kept', () => {
     };
     await showCode(search(page).get('build') ?? (await text(page, 'main [role="tabpanel"] p strong')));
     expect(await priceBlock(page)).toContain('Price is for private buyers in QLD');
-    const haven = await open('/au/config/haven?tab=summary');
+    const haven = await open('/au/config/haven?tab=summary', 'desktop', { javaScript: false });
     const other = await text(haven.page, 'main [role="tabpanel"] p strong');
     await loadPage(page, `${site().origin}/au/config/ridge?tab=summary`);
     await showCode(other);
