@@ -1,20 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { axeViolations, sidewaysScroll } from '../support/axe.ts';
-import { reload, shows, viewports } from '../support/browser.ts';
+import { loadPage, reload, shows, viewports } from '../support/browser.ts';
 import {
-  answerCookies,
+  acceptCookies,
   button,
   choose,
   closeModal,
   hasCode,
   openModal,
   says,
+  showTab,
 } from '../support/configuratorPage.ts';
 import { focused } from '../support/inPage.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
+import { tabToPrepare } from '../support/tabToPrepare.ts';
 
-const { open } = siteInBrowser();
+const { site, newTab, open } = siteInBrowser();
 const link = (name: string) => `main ::-p-text(${name})`;
 
 /** What the device keeps becomes older: its prices were others then. */
@@ -46,11 +48,11 @@ const kept = {
 
 describe('what is saved', () => {
   it('comes together on one page, with what has changed, and goes to another device', async () => {
-    const { page, problems } = await open('/au/config/ridge', 'desktop', { fresh: true });
-    await answerCookies(page);
+    const { page, problems } = await tabToPrepare(open);
+    await acceptCookies(page);
+    await loadPage(page, `${site().origin}/au/config/ridge`);
     await choose(page, 'Tasman Blue');
-    await page.waitForFunction(() => new URLSearchParams(location.search).has('build'));
-    await page.goto(page.url().replace(/\?/, '?tab=summary&'));
+    await showTab(page, 'Summary');
     await hasCode(page);
     await openModal(page, 'My builds');
     await page.click('dialog input', { count: 3 });
@@ -117,12 +119,12 @@ describe('what is saved', () => {
   });
 
   it('is removed one by one, with a way back, and the focus stays where it was', async () => {
-    const { page, problems } = await open('/au/saved', 'phone', { fresh: true });
+    const { page, problems } = await tabToPrepare(open, 'phone');
     const dealer = { code: 'A3350', name: 'Goldfields Meridian', city: 'Ballarat' };
     const vehicles = [kept.vehicle('GONE1', 'Ridge One'), kept.vehicle('GONE2', 'Ridge Two')];
     await kept.keep(page, 'forecourt:stock:au', vehicles);
     await kept.keep(page, 'preferredDealer.au', dealer);
-    await reload(page);
+    await loadPage(page, `${site().origin}/au/saved`);
     await says(page, 'main [data-part="vehicles"]', 'No longer in stock.');
     // Nor does it have an empty frame.
     expect(await page.$('main [data-part="vehicles"] [data-pictured]')).toBeNull();
@@ -153,14 +155,14 @@ describe('what is saved', () => {
   });
 
   it('has buttons and links that tell cars of one name apart, as the list of the stock has', async () => {
-    const { page, problems } = await open('/au/saved', 'phone', { fresh: true });
+    const { page, problems } = await tabToPrepare(open, 'phone');
     const vehicles = ['M10004', 'M10039'].map((number) => kept.vehicle(number, 'Haven Tour 2025'));
     await kept.keep(page, 'forecourt:stock:au', vehicles);
     await kept.keep(page, 'forecourt:builds:au', [
       { line: 'ridge', name: '', code: '0' },
       { line: 'pip', name: '', code: '0' },
     ]);
-    await reload(page);
+    await loadPage(page, `${site().origin}/au/saved`);
     await says(page, 'main [data-part="builds"]', 'Your last Ridge build');
     const told = (selector: string) =>
       page.$$eval(selector, (all) => all.map((one) => one.textContent).toSorted());
@@ -183,9 +185,9 @@ describe('what is saved', () => {
   });
 
   it('in another tab shows in this one, and the place of the page stays over a reload', async () => {
-    const { page, problems } = await open('/au/saved', 'phone', { fresh: true });
+    const { page, problems } = await open('/au/saved', 'phone');
     const other = await page.browserContext().newPage();
-    await other.goto(page.url());
+    await other.goto(`${site().origin}/robots.txt`);
     const vehicles = Array.from({ length: 12 }, (_, n) => kept.vehicle(`GONE${n}`, `Ridge ${n}`));
     await kept.keep(other, 'forecourt:stock:au', vehicles);
     const dealer = { code: 'A3350', name: 'Goldfields Meridian', city: 'Ballarat' };
@@ -201,7 +203,8 @@ describe('what is saved', () => {
   });
 
   it('is named while nobody can tell what has become of it', async () => {
-    const { page } = await open('/au/saved', 'phone', { fresh: true });
+    const { page } = await newTab('phone');
+    await page.goto(`${site().origin}/robots.txt`);
     const priced = { cents: 6_599_000, auState: 'VIC', isABN: true };
     await kept.keep(page, 'forecourt:stock:au', [{ ...kept.vehicle('M10002', 'Ridge One'), priced }]);
     await kept.keep(page, 'forecourt:builds:au', [
@@ -212,7 +215,7 @@ describe('what is saved', () => {
       const isAsked = /^\/api\/stock|\/config\//.test(new URL(request.url()).pathname);
       void (isAsked ? request.respond({ status: 503, body: '{}' }) : request.continue());
     });
-    await reload(page);
+    await loadPage(page, `${site().origin}/au/saved`);
     await says(page, 'main [data-part="vehicles"]', '$65,990 when you saved it');
     await says(page, 'main [data-part="builds"]', 'For the farm');
     const texts = await page.$eval('main', (main) => main.textContent);
@@ -220,7 +223,7 @@ describe('what is saved', () => {
   });
 
   it('is full with twenty cars, and says so', async () => {
-    const { page, problems } = await open('/au/stock?line=haven', 'phone', { fresh: true });
+    const { page, problems } = await open('/au/stock?line=haven', 'phone');
     const vehicles = Array.from({ length: 20 }, (_, n) => kept.vehicle(`GONE${n}`, `Ridge ${n}`));
     await kept.keep(page, 'forecourt:stock:au', vehicles);
     await page.$eval('main li button', (one) => one.scrollIntoView({ block: 'center' }));

@@ -90,12 +90,15 @@ export const openModal = async (page: Page, buttonText: string) => {
 };
 /** The notice lies over the foot of a phone until it is answered. */
 export const answerCookies = async (page: Page) => {
-  await page.evaluate(() => {
+  await acceptCookies(page);
+  await reload(page);
+};
+/** Answers the question about cookies for the pages that are loaded next. */
+export const acceptCookies = (page: Page) =>
+  page.evaluate(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the identity service sets it
     document.cookie = 'afx_profile=visitor; path=/';
   });
-  await reload(page);
-};
 export const closeModal = async (page: Page) => {
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => !document.querySelector('dialog[open]'));
