@@ -14,6 +14,8 @@ export const viewports = {
   desktop: { width: 1440, height: 900 },
   /** WCAG 2.2, 1.4.10: nothing scrolls sideways in 320 px. */
   narrow: { width: 320, height: 640 },
+  /** The same of a phone, which can become it without a reload. */
+  narrowPhone: { width: 320, height: 640, hasTouch: true, isMobile: true },
 } as const;
 
 export type Viewport = keyof typeof viewports;

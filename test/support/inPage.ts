@@ -45,6 +45,16 @@ export async function fill(page: Page, field: string, text: string): Promise<voi
   await page.keyboard.sendCharacter(text);
 }
 
+/** Makes the tab one of another visitor, of whom it has stored nothing: the page that is loaded next is shown to them. */
+export async function forgetVisitor(page: Page): Promise<void> {
+  // A file of the site: a page would store where it was scrolled to as it is left.
+  await page.goto(new URL('/robots.txt', page.url()).href);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
 /** What a field says. */
 export const value = (page: Page, name: string) =>
   page.$eval(`[name="${name}"]`, (one) => (one as HTMLInputElement).value);

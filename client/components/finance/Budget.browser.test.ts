@@ -1,34 +1,51 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { axeViolations, sidewaysScroll } from '../../../test/support/axe.ts';
-import { lives, reload } from '../../../test/support/browser.ts';
+import { lives, reload, viewports } from '../../../test/support/browser.ts';
 import { says, search } from '../../../test/support/configuratorPage.ts';
-import { brokenWords, value } from '../../../test/support/inPage.ts';
+import { brokenWords, forgetVisitor, value } from '../../../test/support/inPage.ts';
 import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
 const { open } = siteInBrowser();
 
 const loan = 'term=60&use=individual&frequency=weekly&state=VIC&buyer=private';
 const budget = '[data-budget]';
+const payOff = '[data-payoff]';
 const told = (page: Page) => page.$eval(`${budget} [role="status"]`, (one) => one.textContent);
+const paidOff = (page: Page) => page.$eval(payOff, (one) => one.textContent);
 
-describe('the calculator worked backwards', () => {
-  it('stands in the address, and holds after reload, for another visitor and after Back from a car', async () => {
-    const { page, problems } = await open(`/au/finance?${loan}`, 'phone', { fresh: true });
+describe('the calculator worked backwards, and a loan paid off sooner', () => {
+  it('stand in the address, and hold after reload, for another visitor and after Back from a car', async () => {
+    const { page, problems } = await open(`/au/finance?${loan}`, 'phone');
     await page.waitForSelector('[data-result][aria-busy="false"] strong');
     await page.tap('input[name="budget"]');
     await page.keyboard.type('250');
     await page.keyboard.press('Tab');
     await says(page, budget, 'is the highest price that $250 a week repays');
     await page.waitForFunction(() => location.search.includes('budget=250'));
-    const words = await told(page);
+    await page.tap('input[name="extra"]');
+    await page.keyboard.type('20');
+    await page.select('select[name="payout"]', '3');
+    await says(page, payOff, '$20 more each week pays the loan off');
+    await says(page, payOff, 'After 3 years');
+    await page.waitForFunction(() => /extra=20&.*payout=3|payout=3.*extra=20/.test(location.search));
+    const [words, payOffWords] = [await told(page), await paidOff(page)];
     await reload(page);
+    await says(page, payOff, 'After 3 years');
     expect([await value(page, 'budget'), await told(page)]).toEqual(['250', words]);
-    const other = await open(`/au/finance${new URL(page.url()).search}`);
-    await says(other.page, budget, 'is the highest price that $250 a week repays');
-    expect(await told(other.page)).toBe(words);
+    expect([await value(page, 'extra'), await value(page, 'payout'), await paidOff(page)]).toEqual([
+      '20',
+      '3',
+      payOffWords,
+    ]);
+    expect(Object.fromEntries(search(page))).toMatchObject({ extra: '20', payout: '3', term: '60' });
+    const address = page.url();
+    await forgetVisitor(page);
+    await page.goto(address);
+    await says(page, budget, 'is the highest price that $250 a week repays');
+    expect(await told(page)).toBe(words);
     expect(await axeViolations(page)).toEqual([]);
-    await page.setViewport({ width: 320, height: 640 });
+    await page.setViewport(viewports.narrowPhone);
     expect([await sidewaysScroll(page), await brokenWords(page, `${budget} span`)]).toEqual([0, []]);
     const before = search(page).get('model');
     const model = await page.$eval(`${budget} li:last-child a`, (link) => {
@@ -50,10 +67,8 @@ describe('the calculator worked backwards', () => {
     expect(problems).toEqual([]);
   });
 
-  it('stays the same money where it is told at another frequency, and so does what is paid beside the loan', async () => {
-    const { page, problems } = await open(`/au/finance?${loan}&budget=300&extra=20`, 'desktop', {
-      fresh: true,
-    });
+  it('stay the same money where they are told at another frequency', async () => {
+    const { page, problems } = await open(`/au/finance?${loan}&budget=300&extra=20`, 'desktop');
     await says(page, budget, 'is the highest price that $300 a week repays');
     await page.$eval('input[name="frequency"][value="monthly"]', (one) => one.click());
     await says(page, budget, 'is the highest price that $1,300 a month repays');
@@ -72,9 +87,13 @@ describe('the calculator worked backwards', () => {
 
   it('without JavaScript the page answers', async () => {
     const { page } = await open(`/au/finance?${loan}`, 'desktop', { javaScript: false });
+    await page.select('select[name="payout"]', '2');
+    await page.type('input[name="extra"]', '$20');
     await page.type('input[name="budget"]', '250');
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
     expect(search(page).get('budget')).toBe('250');
     expect(await told(page)).toContain('is the highest price that $250 a week repays');
+    expect(await paidOff(page)).toMatch(/\$20 more each week pays the loan off .*After 2 years/s);
+    expect(await page.$eval(`${payOff} table`, (one) => one.textContent)).toContain('Total');
   });
 });
