@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Page as BrowserPage, HTTPRequest } from 'puppeteer';
+import type { Page as BrowserPage } from 'puppeteer';
 import type { ArticleCard, ArticlesData, ListingSlice } from '../../shared/news.ts';
 import type { Page } from '../../shared/page.ts';
 import { reload, shows } from '../support/browser.ts';
@@ -23,12 +23,33 @@ async function json<Answer>(path: string): Promise<Answer> {
 const all = (country: string) => json<ListingSlice<ArticleCard>>(`/api/news?country=${country}`);
 
 describe('the news listing', () => {
-  it("loads more to the end, moves the focus on, and says 'Could not find any more news articles.'", async () => {
+  it("is narrowed to a category in place, and by its address; loads more to the end, moves the focus on, and says 'Could not find any more news articles.'", async () => {
     const { total } = await all('au');
     expect(total).toBe(14);
     const { page, problems } = await open('/au/news');
     const first = await titles(page);
     expect(first).toHaveLength(6);
+
+    const wanted = await page.$eval('ul[aria-label="Categories"] li:nth-child(2) a', (link) => ({
+      name: link.textContent,
+      search: (link as HTMLAnchorElement).search,
+    }));
+    await page.click('ul[aria-label="Categories"] li:nth-child(2) a');
+    await page.waitForFunction((query) => location.search === query, {}, wanted.search);
+    const narrowed = await titles(page);
+    const facts = await page.$$eval('main article p:first-child', (all) => all.map((one) => one.textContent));
+    expect(facts.length).toBeGreaterThan(0);
+    expect(facts.filter((one) => !one?.includes(wanted.name ?? ''))).toEqual([]);
+    expect(await page.$eval('ul[aria-label="Categories"] [aria-current]', (one) => one.textContent)).toBe(
+      wanted.name,
+    );
+    await page.reload();
+    expect(await titles(page)).toEqual(narrowed);
+    await page.click('ul[aria-label="Categories"] li:first-child a');
+    await cards(page, 6);
+    await page.waitForFunction(() => location.search === '');
+    expect(await titles(page)).toEqual(first);
+
     for (const [count, query] of [
       [12, '?page=2'],
       [14, '?page=3'],
@@ -64,15 +85,20 @@ describe('the news listing', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is disabled and reads Loading... while fetching', async () => {
+  it("is disabled and reads Loading... while fetching; says 'Error fetching news articles.' when the endpoint fails, and goes on when it is back", async () => {
     const { page } = await open('/nz/news', 'desktop', { fresh: true });
     await page.setRequestInterception(true);
-    const asked = new Promise<HTTPRequest>((resolve) => {
-      page.on('request', (request) => {
-        if (request.url().includes('/api/news')) resolve(request);
-        else void request.continue();
-      });
+    let isDown = true;
+    page.on('request', (request) => {
+      if (!request.url().includes('/api/news')) void request.continue();
+      else if (isDown) void request.respond({ status: 503, body: '{}' });
+      // Else it is held, until the test lets it go.
     });
+    await page.click('main section button');
+    await says(page, 'Error fetching news articles.');
+    expect([(await titles(page)).length, await buttonText(page), search(page)]).toEqual([6, 'Load more', '']);
+    isDown = false;
+    const asked = page.waitForRequest((request) => request.url().includes('/api/news'));
     await page.click('main section button');
     await page.waitForFunction(
       () => document.querySelector('main section button')?.getAttribute('aria-disabled') === 'true',
@@ -81,45 +107,6 @@ describe('the news listing', () => {
     await (await asked).continue();
     await cards(page, 12);
     expect(await buttonText(page)).toBe('Load more');
-  });
-
-  it('is narrowed to a category in place, and by its address', async () => {
-    const { page, problems } = await open('/au/news');
-    const wanted = await page.$eval('ul[aria-label="Categories"] li:nth-child(2) a', (link) => ({
-      name: link.textContent,
-      search: (link as HTMLAnchorElement).search,
-    }));
-    await page.click('ul[aria-label="Categories"] li:nth-child(2) a');
-    await page.waitForFunction((query) => location.search === query, {}, wanted.search);
-    const narrowed = await titles(page);
-    const facts = await page.$$eval('main article p:first-child', (all) => all.map((one) => one.textContent));
-    expect(facts.length).toBeGreaterThan(0);
-    expect(facts.filter((one) => !one?.includes(wanted.name ?? ''))).toEqual([]);
-    expect(await page.$eval('ul[aria-label="Categories"] [aria-current]', (one) => one.textContent)).toBe(
-      wanted.name,
-    );
-    await page.reload();
-    expect(await titles(page)).toEqual(narrowed);
-    await page.click('ul[aria-label="Categories"] li:first-child a');
-    await cards(page, 6);
-    await page.waitForFunction(() => location.search === '');
-    expect(problems).toEqual([]);
-  });
-
-  it("says 'Error fetching news articles.' when the endpoint fails, and goes on when it is back", async () => {
-    const { page } = await open('/au/news', 'desktop', { fresh: true });
-    await page.setRequestInterception(true);
-    let isDown = true;
-    page.on('request', (request) => {
-      if (isDown && request.url().includes('/api/news')) void request.respond({ status: 503, body: '{}' });
-      else void request.continue();
-    });
-    await page.click('main section button');
-    await says(page, 'Error fetching news articles.');
-    expect([(await titles(page)).length, await buttonText(page), search(page)]).toEqual([6, 'Load more', '']);
-    isDown = false;
-    await page.click('main section button');
-    await cards(page, 12);
   });
 
   it('says so when there is nothing, and when it could not be had', async () => {
