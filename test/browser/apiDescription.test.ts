@@ -9,7 +9,6 @@ import { startOf } from '../../shared/configurator/start.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { createFakeEndpoints } from '../support/fakeEndpoints.ts';
 import { sharedSite } from '../support/sharedRun.ts';
-import { siteInBrowser } from '../support/siteInBrowser.ts';
 
 interface Described {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedMethod>>>>;
@@ -144,7 +143,6 @@ const cases = Object.entries(examples).flatMap(([endpoint, of]) =>
   of.map(([status, address, body]) => [endpoint, status, address, body] as const),
 );
 
-siteInBrowser();
 let description: Described;
 beforeAll(async () => {
   description = (await (await fetch(`${sharedSite('test').origin}/api/openapi.json`)).json()) as Described;
