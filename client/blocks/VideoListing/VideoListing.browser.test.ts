@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { galleryInBrowser } from '../../../test/support/galleryInBrowser.ts';
 
-const { open, visitGallery: visit } = galleryInBrowser('pictures');
+const { open, visitGallery: visit } = galleryInBrowser();
+/** Films that are loaded come with their posters. */
+const { visitGallery: visitWithPictures } = galleryInBrowser('pictures');
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const search = (page: Page) => page.evaluate(() => window.location.search);
@@ -26,8 +28,8 @@ describe('a video listing', () => {
   const titles = (page: Page) =>
     page.$$eval('li:not([hidden]) a', (links) => links.map(({ textContent }) => textContent));
 
-  it('shows six films, then the rest, and says when there are no more', () =>
-    visit('VideoListing/typical', async (page) => {
+  it('shows six films, then the rest; carries the category and the open film in its address', () =>
+    visitWithPictures('VideoListing/typical', async (page) => {
       expect(await titles(page)).toHaveLength(6);
       await page.click('::-p-aria([name="Load more"][role="button"])');
       await page.waitForFunction(() => !document.querySelector('li[hidden]'));
@@ -39,10 +41,7 @@ describe('a video listing', () => {
       await page.waitForFunction(() =>
         document.body.textContent?.includes('Could not find any more videos.'),
       );
-    }));
 
-  it('carries the category and the open film in its address', () =>
-    visit('VideoListing/typical', async (page) => {
       await page.click('nav a[href$="?model=mesa"]');
       await waitForSearch(page, '?model=mesa');
       expect(await titles(page)).toEqual(['Out past the last fence', 'Airing down']);
