@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
+import { reload } from '../../../test/support/browser.ts';
 import { galleryInBrowser } from '../../../test/support/galleryInBrowser.ts';
 
 const { visitGallery: visit } = galleryInBrowser('pictures');
@@ -15,7 +16,7 @@ describe('a colour selector', () => {
       alt,
     );
 
-  it('is one radio group: arrows choose, the car fades into its paint', () =>
+  it('is one radio group: arrows choose, the car fades into its paint, and a reload keeps it; its stage is higher from 768 px', () =>
     visit('ColourSelector/typical', async (page) => {
       await shownCar(page, 'Tasman Blue');
       // Only what is asked for is fetched.
@@ -23,39 +24,30 @@ describe('a colour selector', () => {
       await page.focus('input[type="radio"]:checked');
       await page.keyboard.press('ArrowRight');
       await shownCar(page, 'Glacier White');
-      expect(await page.$eval('input:checked', (radio) => radio.closest('label')?.textContent)).toBe(
-        'Glacier White',
-      );
+      const isChosen = async () =>
+        expect(await page.$eval('input:checked', (radio) => radio.closest('label')?.textContent)).toBe(
+          'Glacier White',
+        );
+      await isChosen();
+      await reload(page);
+      await shownCar(page, 'Glacier White');
+      await isChosen();
+      await page.focus('input[type="radio"]:checked');
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('ArrowLeft');
       await shownCar(page, 'Fiordland Green');
+      for (const [width, height] of [
+        [767, 306],
+        [768, 700],
+      ] as const) {
+        await page.setViewport({ width, height: 900 });
+        const stage = await page.$eval(
+          '[data-shown]',
+          (car) => car.parentElement?.getBoundingClientRect().height,
+        );
+        expect([width, stage]).toEqual([width, height]);
+      }
     }));
-
-  it('keeps the chosen paint over a reload', () =>
-    visit('ColourSelector/typical', async (page) => {
-      await page.focus('input[type="radio"]:checked');
-      await page.keyboard.press('ArrowRight');
-      await shownCar(page, 'Glacier White');
-      await page.reload();
-      await shownCar(page, 'Glacier White');
-      expect(await page.$eval('input:checked', (radio) => radio.closest('label')?.textContent)).toBe(
-        'Glacier White',
-      );
-    }));
-
-  it.each([
-    [767, 306],
-    [768, 700],
-  ])('at %i px its stage is %i px high', (width, height) =>
-    visit('ColourSelector/typical', async (page) => {
-      await page.setViewport({ width, height: 900 });
-      const stage = await page.$eval(
-        '[data-shown]',
-        (car) => car.parentElement?.getBoundingClientRect().height,
-      );
-      expect(stage).toBe(height);
-    }),
-  );
 
   it('shows the first colour and all names without JavaScript', () =>
     visit(
