@@ -252,12 +252,11 @@ describe('a client navigation', () => {
 
 it('a page that the visitor is leaving writes nothing into the address of the next one', async () => {
   const { page, problems } = await newTab();
-  let answer: () => void = () => undefined;
+  let next = Promise.withResolvers<void>();
   await page.setRequestInterception(true);
-  page.on('request', (request) => {
-    const proceed = () => void request.continue();
-    if (new URL(request.url()).pathname === '/au/privacy/_payload.json') answer = proceed;
-    else proceed();
+  page.on('request', async (request) => {
+    if (new URL(request.url()).pathname === '/au/privacy/_payload.json') await next.promise;
+    await request.continue();
   });
   for (const [address, control] of [
     ['/au/dealer-locator', 'main a[href*="A3350"]'],
@@ -265,15 +264,17 @@ it('a page that the visitor is leaving writes nothing into the address of the ne
     ['/au/compare?models=ridge-tour.arc-rwd', 'main button[data-focus]:not([aria-haspopup])'],
     ['/au/videos', 'main nav a:not([aria-current="true"])'],
   ] as const) {
+    next = Promise.withResolvers<void>();
     await loadPage(page, `${site().origin}${address}`);
     await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/au/privacy"]')?.click());
     await page.waitForFunction(() => location.pathname === '/au/privacy');
     const before = await page.$eval('main', (main) => main.innerText);
     await page.$eval(control, (one) => (one as HTMLElement).click());
     await page.waitForFunction((was) => document.querySelector('main')?.innerText !== was, {}, before);
-    answer();
+    next.resolve();
     await shows(page, '/au/privacy');
-    expect(await page.evaluate(() => location.pathname + location.search)).toBe('/au/privacy');
+    const shown = await page.evaluate(() => location.pathname + location.search);
+    expect([address, shown]).toEqual([address, '/au/privacy']);
     await page.goBack();
     await shows(page, address.split('?', 1)[0] ?? '');
   }
