@@ -63,6 +63,8 @@ describe('the cookie banner in production', () => {
     expect([asked(), tags()]).toEqual([1, 2]);
 
     const { page: other, tags: otherTags } = await visit(working, await page.browserContext().newPage());
+    // It hears of the other tab once it lives.
+    await other.waitForFunction(() => window.dataLayer?.length === 2);
     await measures(other);
     await page.bringToFront();
     await openSettings(page);
