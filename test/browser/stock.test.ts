@@ -7,7 +7,7 @@ import { follow, people, travellers, write } from '../support/journeys.ts';
 import { leadAtCrm } from '../support/leadAtCrm.ts';
 import { siteInBrowser } from '../support/siteInBrowser.ts';
 
-const { open, site } = siteInBrowser();
+const { open, visit, site } = siteInBrowser();
 const link = (name: string) => `main ::-p-text(${name})`;
 
 const price = /\$\d[\d,]*\d/;
@@ -179,7 +179,7 @@ describe('the page of a car', () => {
     const cars = [...new Set(list.match(/\/\w\w\/stock\/M\d+/g))].slice(0, 3);
     expect(cars).toHaveLength(3);
     for (const car of cars) {
-      const { page, problems } = await open(car, 'phone');
+      const { page, problems } = await visit(car, 'phone');
       for (const width of [320, 390, 768, 1440]) {
         await page.setViewport({ ...viewports.phone, width });
         expect([car, width, await sidewaysScroll(page)]).toEqual([car, width, 0]);

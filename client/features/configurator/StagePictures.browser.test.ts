@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { axeViolations } from '../../../test/support/axe.ts';
-import { lives, loadPage, untilQuiet } from '../../../test/support/browser.ts';
+import { loadPage, untilQuiet } from '../../../test/support/browser.ts';
 import { button, choose, control, followed, showTab, text } from '../../../test/support/configuratorPage.ts';
 import { onlyShown } from '../../../test/support/inPage.ts';
 import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
@@ -28,6 +28,11 @@ const fetched = (page: Page) =>
     performance.getEntriesByType('resource').flatMap(({ name }) => /ridge-turn-\w+/.exec(name)?.[0] ?? []),
   );
 
+/** How many pictures of the other views of the car are there, in the browser. */
+const otherViews = () =>
+  performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => /ridge-(side|rear-three-quarter)-copper\.webp/.test(name)).length;
 /** How many pages of A4 the page takes on paper. */
 const sheets = async (page: Page) => {
   const pdf = Buffer.from(await page.pdf({ format: 'A4' })).toString('latin1');
@@ -110,15 +115,6 @@ describe('turning the car', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is not offered where the colours have no turn, nor without JavaScript', async () => {
-    // A cab-chassis is of no turn: its tray is an accessory.
-    const { page } = await open('/au/config/drover?model=Work%20cab-chassis');
-    await page.waitForSelector('main button[aria-label="Next image"]');
-    expect(await buttonsSaying(page, 'Turn the car')).toBe(0);
-    const plain = await fetch(`${site().origin}/au/config/ridge`);
-    expect(await plain.text()).not.toContain('Turn the car');
-  });
-
   it('says so when it cannot be fetched, and leaves the picture', async () => {
     const { page } = await open('/au/config/ridge', 'phone', { fresh: true });
     await page.setRequestInterception(true);
@@ -159,7 +155,7 @@ describe('turning the car by touch', () => {
 });
 
 describe('the pictures of the car', () => {
-  it('puts the chosen wheels on the car, and never leaves the stage empty on the way', async () => {
+  it('show the chosen wheels on the car, and never leave the stage empty on the way', async () => {
     const { page, problems } = await open('/au/config/ridge');
     // Each frame until the last picture is there: whether one that can be drawn is on top.
     const emptyFrames = await page.evaluate(async () => {
@@ -203,15 +199,16 @@ describe('the pictures of the car', () => {
     expect(problems).toEqual([]);
   });
 
-  it('fetches the pictures of the choices beside the chosen one, once a shopper is among them', async () => {
-    const { page, problems } = await open('/au/config/ridge', 'desktop', { fresh: true });
+  it('are fetched by themselves after the page, those of other choices once a shopper is among them', async () => {
+    const { page, problems } = await newTab('phone');
+    await loadPage(page, `${site().origin}/au/config/ridge`);
     const fetched = (paint: string) =>
       page.evaluate(
         (file) => performance.getEntriesByType('resource').some(({ name }) => name.includes(file)),
         `ridge-front-three-quarter-${paint}.webp`,
       );
-    await lives(page);
     expect([await fetched('copper'), await fetched('white')]).toEqual([true, false]);
+    await page.waitForFunction(`(${otherViews})() === 2`);
     await (await control(page, 'Outback Copper')).focus();
     await page.waitForFunction(() =>
       performance
@@ -222,26 +219,16 @@ describe('the pictures of the car', () => {
     expect(problems).toEqual([]);
   });
 
-  it.each([
-    ['by themselves after the page', 'phone', false],
-    ['only once a shopper is there on a slow line', 'desktop', true],
-  ] as const)('fetches the other views of the car %s', async (_, viewport, isSlow) => {
-    const { page, problems } = await newTab(viewport);
-    if (isSlow)
-      await page.evaluateOnNewDocument(() =>
-        Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
-      );
+  it('are fetched only once a shopper is there on a slow line', async () => {
+    const { page, problems } = await newTab();
+    await page.evaluateOnNewDocument(() =>
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
+    );
     await loadPage(page, `${site().origin}/au/config/ridge`);
-    const others = () =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => /ridge-(side|rear-three-quarter)-copper\.webp/.test(name)).length;
-    if (isSlow) {
-      await untilQuiet(page);
-      expect(await page.evaluate(others)).toBe(0);
-      await page.focus('main [aria-roledescription="carousel"] button:enabled');
-    }
-    await page.waitForFunction(`(${others})() === 2`);
+    await untilQuiet(page);
+    expect(await page.evaluate(otherViews)).toBe(0);
+    await page.focus('main [aria-roledescription="carousel"] button:enabled');
+    await page.waitForFunction(`(${otherViews})() === 2`);
     expect(problems).toEqual([]);
   });
 });
