@@ -4,6 +4,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { hasCaddy, startCaddy } from '../fleet/startFleet.ts';
 
@@ -12,12 +13,14 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-/** A process behind the proxy: it is ready, and holds what is asked of '/slow' until the end. */
+/** A process behind the proxy: it is ready, and holds what is asked of '/slow' until it is let go. */
 async function startUpstream() {
-  const held = Promise.withResolvers<ServerResponse>();
+  const slow: ServerResponse[] = [];
+  const holds = Promise.withResolvers<void>();
   const server = createServer((request, response) => {
-    if (request.url === '/slow') held.resolve(response);
-    else response.end(JSON.stringify(request.headers));
+    if (request.url !== '/slow') return response.end(JSON.stringify(request.headers));
+    slow.push(response);
+    holds.resolve();
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const close = async (one: Server) => {
@@ -29,7 +32,9 @@ async function startUpstream() {
   stops.push(() => close(server));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    held: held.promise,
+    /** Resolves once it holds something. */
+    holds: holds.promise,
+    letGo: () => slow.forEach((response) => void response.end()),
     close: () => close(server),
   };
 }
@@ -49,20 +54,19 @@ async function startPair() {
   it('sends what one process that was killed cannot take to the other, which is busy', async () => {
     const { upstreams, proxy } = await startPair();
     const [one, other] = upstreams;
-    const wait = () => fetch(`${proxy.origin}/slow`);
-    const first = wait();
-    // The next one goes where none waits.
-    await Promise.race([one.held, other.held]);
-    const slow = [first, wait()];
+    const bothHold = Promise.all([one.holds, other.holds]).then(() => true);
+    const slow: Promise<unknown>[] = [];
+    // The next one goes where fewer wait, of those that the proxy has found ready by then.
+    do slow.push(fetch(`${proxy.origin}/slow`));
+    while (!(await Promise.race([bothHold, setTimeout(200, false)])));
     // What is killed has none any more, and so looks free.
-    (await one.held).end();
-    const busy = await other.held;
+    one.letGo();
     await one.close();
     const statuses = await Promise.all(
       Array.from({ length: 4 }, async () => (await fetch(`${proxy.origin}/au/`)).status),
     );
     expect(statuses).toEqual([200, 200, 200, 200]);
-    busy.end();
+    other.letGo();
     await Promise.all(slow);
   });
 

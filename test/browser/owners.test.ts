@@ -35,7 +35,7 @@ const list = 'main #manuals';
 const shown = (page: Page) =>
   page.$$eval(`${list} section section h3`, (all) => all.map((one) => one.textContent));
 const showManuals = (page: Page, of: string) =>
-  page.$eval(`${list} a${of}`, (link) => (link as HTMLElement).click());
+  Promise.all([page.waitForNavigation(), page.click(`${list} a${of}`)]);
 
 /** Every manual that is shown is a document, of the size that is told. */
 async function areDocuments(page: Page): Promise<void> {
