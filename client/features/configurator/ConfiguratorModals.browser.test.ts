@@ -36,8 +36,11 @@ describe('pictures, spec part 2 §2.1', () => {
 });
 
 /** Nothing is wrong with a tab or window that shows, nor is it wider than the page. */
-const isClean = async (page: Page, name: string, without: readonly string[] = []) =>
+const isClean = async (page: Page, name: string, without: readonly string[] = []) => {
+  // Where a page begins: a choice that the price bar half covers at another place looks small to axe.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   expect([name, await axeViolations(page, { without }), await sidewaysScroll(page)]).toEqual([name, [], 0]);
+};
 const showTabs = async (page: Page, names: readonly string[], look: (name: string) => Promise<void>) => {
   for (const name of names) {
     await showTab(page, name);
