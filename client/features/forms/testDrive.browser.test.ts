@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import { appointmentTexts } from '../../../shared/appointments/texts.ts';
 import { axeViolations } from '../../../test/support/axe.ts';
 import { follow, press, says, times } from '../../../test/support/bookingInBrowser.ts';
+import { untilQuiet } from '../../../test/support/browser.ts';
 import { fill } from '../../../test/support/inPage.ts';
 import { leadAtCrm } from '../../../test/support/leadAtCrm.ts';
 import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
@@ -126,7 +127,7 @@ describe('a test drive', () => {
     // Held, and after a reload still its own.
     const other = all.at(-2) ?? '';
     await page.select('[name=test_drive_slot]', other);
-    await page.waitForNetworkIdle();
+    await untilQuiet(page, 500);
     await page.reload();
     await page.waitForFunction(
       (value) => document.querySelector<HTMLSelectElement>('[name=test_drive_slot]')?.value === value,
@@ -176,7 +177,7 @@ describe('a time that is chosen', () => {
         page.waitForResponse((answer) => answer.url().includes(`dealer=${dealer}`)),
         page.select('[name=dealer_code]', dealer),
       ]);
-      await page.waitForNetworkIdle();
+      await untilQuiet(page, 500);
       return times(page, 'test_drive_slot');
     };
     await page.type('[name=post_code]', '3000');
@@ -187,7 +188,7 @@ describe('a time that is chosen', () => {
     const atFirst = await timesAt('A3008');
     const slot = atFirst.find((time) => atSecond.includes(time) && atThird.includes(time)) ?? '';
     await page.select('[name=test_drive_slot]', slot);
-    await page.waitForNetworkIdle();
+    await untilQuiet(page, 500);
     const id = await chosen('submission_id');
     expect(await diaryHas(id)).toMatchObject({ dealer: 'A3008', slot, state: 'held' });
     await timesAt('A3040');
@@ -221,7 +222,7 @@ describe('a tab that is duplicated while its form is filled in', () => {
     await page.waitForSelector('[name=test_drive_slot]');
     const [first = '', second = ''] = (await times(page, 'test_drive_slot')).slice(5);
     await page.select('[name=test_drive_slot]', first);
-    await page.waitForNetworkIdle();
+    await untilQuiet(page, 500);
     const opened = new Promise<Page | null>((resolve) => page.once('popup', resolve));
     // A tab that a page opens begins with the storage of that page, as a duplicated one does.
     await page.evaluate(() => void window.open(location.href));
