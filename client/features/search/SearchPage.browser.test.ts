@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { axeViolations } from '../../../test/support/axe.ts';
+import { shows } from '../../../test/support/browser.ts';
 import { menu, openMenu } from '../../../test/support/chromeInBrowser.ts';
 import { fill } from '../../../test/support/inPage.ts';
 import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
@@ -34,6 +35,8 @@ describe.each(['desktop', 'phone'] as const)('the search in the menu on a %s', (
     expect(pushed).toEqual({ event: 'site_search', searchText: 'tow bar', results: expect.any(Number) });
     await page.goBack();
     await arrived(page, '/au/privacy');
+    // The address changes first, and the menu closes with the page.
+    await shows(page, '/au/privacy');
 
     await openMenu(page);
     await page.type(inMenu, 'rid');
