@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { NextFunction, Request, Response } from 'express';
+import { currentRequestId, inRequest } from '../logging/requestScope.ts';
 import { takeTurns } from './takeTurns.ts';
 
 function setUp(maxWaitMs: number) {
@@ -36,6 +37,15 @@ describe('requests that come at once', () => {
       [0, 1, 2, 3],
       ['a', 'b', 'c'],
     ]);
+  });
+
+  it('stay those of their own id while they wait', async () => {
+    const { ask } = setUp(1_000);
+    const ids: unknown[] = [];
+    const begun = () => void ids.push(currentRequestId());
+    for (const url of ['a', 'b', 'c']) inRequest(url, () => ask(url, { begun }));
+    for (let n = 0; n < 3; n += 1) await round();
+    expect(ids).toEqual(['a', 'b', 'c']);
   });
 
   it('do not hold up a form', () => {

@@ -1,11 +1,12 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
+import { forThisRequest } from '../logging/requestScope.ts';
 import { createLateness } from './createOverload.ts';
 import type { RefuseBusy } from './refuseBusy.ts';
 
 interface Waiting {
   readonly request: Request;
-  readonly response: Response;
-  readonly next: () => void;
+  /** Begins it, or refuses it as too late. */
+  readonly end: (isLate: boolean) => void;
   readonly since: number;
 }
 
@@ -35,16 +36,16 @@ export function takeTurns({ maxWaitMs, refuse, now = () => performance.now() }: 
   const isTooLate = ({ request, since }: Waiting) => !isOwed(request) && lateness(now() - since);
   const beginOne = () => {
     let first = waiting.shift();
-    for (; first && isTooLate(first); first = waiting.shift())
-      refuse(first.request, first.response, retryAfterS);
+    for (; first && isTooLate(first); first = waiting.shift()) first.end(true);
     if (waiting.length > 0) setImmediate(beginOne);
     // A client that has left gets no answer.
-    if (first && !first.request.socket.destroyed) first.next();
+    if (first && !first.request.socket.destroyed) first.end(false);
   };
   return (request, response, next) => {
     if (request.method === 'POST') return next();
     if (waiting.length >= maxWaiting) return refuse(request, response, retryAfterS);
-    waiting.push({ request, response, next: () => next(), since: now() });
+    const end = (isLate: boolean) => (isLate ? refuse(request, response, retryAfterS) : next());
+    waiting.push({ request, end: forThisRequest(end), since: now() });
     if (waiting.length === 1) setImmediate(beginOne);
   };
 }
