@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { tell } from '../logging/requestScope.ts';
+import { tell } from '../logging/telemetry.ts';
 import { isOutage } from './isOutage.ts';
 
 interface PresenceOptions {

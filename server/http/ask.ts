@@ -1,4 +1,5 @@
-import { currentRequestId, currentSpan, tell } from '../logging/requestScope.ts';
+import { currentRequestId, currentSpan } from '../logging/requestScope.ts';
+import { tell } from '../logging/telemetry.ts';
 import { type CallGuard, isCallRefused } from './createCallGuard.ts';
 
 /** An outside service, as the site has patience with it. */

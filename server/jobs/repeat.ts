@@ -1,7 +1,7 @@
 import { setTimeout as waitFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { decide } from '../errors.ts';
-import { tell } from '../logging/requestScope.ts';
+import { tell } from '../logging/telemetry.ts';
 
 export interface RepeatOptions {
   /** Name in the log: `pollContent`. */

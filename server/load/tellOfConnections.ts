@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { pseudonymOf } from '../logging/pseudonym.ts';
-import { tell } from '../logging/requestScope.ts';
+import { tell } from '../logging/telemetry.ts';
 import type { ConnectionClosed } from './createConnections.ts';
 
 /** ms whose closed connections share one line of the log. */

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { leadStates } from '../leads/leadStore.ts';
-import { listenTo } from '../logging/requestScope.ts';
+import { listenTo } from '../logging/telemetry.ts';
 import type { Services } from '../services.ts';
 import { memoryLimit } from './memoryLimit.ts';
 

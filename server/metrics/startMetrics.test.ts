@@ -8,7 +8,7 @@ import { freePort } from '../../test/support/freePort.ts';
 import { createApp } from '../app.ts';
 import { ask, askJson } from '../http/ask.ts';
 import { repeat } from '../jobs/repeat.ts';
-import { tell } from '../logging/requestScope.ts';
+import { tell } from '../logging/telemetry.ts';
 import { memoryLimit } from './memoryLimit.ts';
 import { startMetrics } from './startMetrics.ts';
 

@@ -4,14 +4,8 @@ import express, { type Express, type RequestHandler } from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import { pseudonymOf } from '../logging/pseudonym.ts';
-import {
-  currentClient,
-  currentRequestId,
-  currentSpan,
-  listenTo,
-  type RequestTold,
-  traceRequests,
-} from '../logging/requestScope.ts';
+import { currentClient, currentRequestId, currentSpan, traceRequests } from '../logging/requestScope.ts';
+import { listenTo, type RequestTold } from '../logging/telemetry.ts';
 import { contextOf, onRoute, type RequestContext, requestContext } from './requestContext.ts';
 
 afterEach(() => void jest.restoreAllMocks());

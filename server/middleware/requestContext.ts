@@ -3,7 +3,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { pseudonymOf } from '../logging/pseudonym.ts';
 import { hidden } from '../logging/redact.ts';
-import { inRequest, networkOf, spanOf, tell } from '../logging/requestScope.ts';
+import { inRequest, networkOf, spanOf } from '../logging/requestScope.ts';
+import { tell } from '../logging/telemetry.ts';
 
 /**
  * Why a line belongs to the security log: more requests than are allowed, a token of the bot check that is refused, a

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { parse } from 'yaml';
 import { refreshDealers } from '../../cron/jobs.ts';
 import { type Repeated, repeat } from '../../server/jobs/repeat.ts';
-import { listenTo } from '../../server/logging/requestScope.ts';
+import { listenTo } from '../../server/logging/telemetry.ts';
 import { createMetrics, type Metrics } from '../../server/metrics/createMetrics.ts';
 import { createFakeServices } from '../support/fakeServices.ts';
 import { evaluate, type Scrape, secondsIn, seriesOf } from '../support/promql.ts';

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { pagesMatching } from '../../../shared/country.ts';
-import { tell } from '../../logging/requestScope.ts';
+import { tell } from '../../logging/telemetry.ts';
 import type { PageList } from '../../pages/pageList.ts';
 import { matchRoute } from '../../pages/routes.ts';
 import type { Services } from '../../services.ts';
