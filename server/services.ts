@@ -252,7 +252,15 @@ export async function createServices(
   const renderer = createRenderer({ siteBuild, ready: isReady, logger });
   const answers = createAnswers(config.pageCacheBytes);
   const overload = createOverload({ maxDelayMs: config.overloadDelayMs });
-  const renderedPages = createRenderedPages({ pages, stories, renderer, answers, overload, logger });
+  const renderedPages = createRenderedPages({
+    pages,
+    stories,
+    vehicles,
+    renderer,
+    answers,
+    overload,
+    logger,
+  });
   return {
     config,
     logger,

@@ -17,7 +17,7 @@ interface Refreshed {
   readonly stories: Pick<Stories, 'poll' | 'pollWhenDue' | 'invalidate'>;
   readonly vehicles: Pick<Vehicles, 'refresh'>;
   readonly search: Pick<Search, 'refresh'>;
-  readonly renderedPages: Pick<RenderedPages, 'renderAgain' | 'loadAgain'>;
+  readonly renderedPages: Pick<RenderedPages, 'renderAgain'>;
   readonly pages: Pick<Pages, 'refreshLists'>;
 }
 
@@ -33,17 +33,13 @@ export function createContentRefresh({
   renderedPages,
   pages,
 }: Refreshed): ContentRefresh {
-  const refreshVehicles = async () => {
-    await vehicles.refresh();
-    renderedPages.loadAgain();
-  };
   const makeAgain = async () => {
     await renderedPages.renderAgain();
     await pages.refreshLists();
   };
   const follow = async (look: () => Promise<boolean>) => {
     const isRead = await look();
-    await refreshVehicles();
+    await vehicles.refresh();
     // Visitors may have brought pages into memory too.
     await search.refresh();
     if (isRead) await makeAgain();
@@ -53,7 +49,7 @@ export function createContentRefresh({
     pollWhenDue: () => follow(stories.pollWhenDue),
     async invalidate() {
       await stories.invalidate();
-      await refreshVehicles();
+      await vehicles.refresh();
       await search.refresh();
       await makeAgain();
     },

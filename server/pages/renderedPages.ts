@@ -5,10 +5,12 @@ import { countries } from '../../shared/country.ts';
 import { withQuery } from '../../shared/links.ts';
 import type { Page } from '../../shared/page.ts';
 import { withUnderstood } from '../../shared/pageQuery.ts';
+import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { type Answers, type Body, type BodyOf, onceUnlessItFails, tagOf } from '../answers/answers.ts';
 import type { Renderer } from '../build/render.ts';
 import type { Overload } from '../load/createOverload.ts';
 import type { Stories } from '../stories/stories.ts';
+import type { Vehicles } from '../vehicles/createVehicles.ts';
 import type { LoadedPage, PageRequest, Pages } from './pages.ts';
 import { routeOfPath } from './routes.ts';
 
@@ -37,14 +39,13 @@ export interface RenderedPages {
    * the requests in between get the page that is in memory.
    */
   load(request: PageRequest): Promise<LoadedPage>;
-  /** Has every page loaded anew when it is next asked for. */
-  loadAgain(): void;
   /** Renders what is asked for most, as far as it has changed, so that no visitor waits for it. Never rejects. */
   renderAgain(): Promise<void>;
 }
 export interface RenderedPagesOptions {
   readonly pages: Pick<Pages, 'loadPage'>;
   readonly stories: Pick<Stories, 'changes'>;
+  readonly vehicles: Pick<Vehicles, 'peek'>;
   readonly renderer: Pick<Renderer, 'render' | 'json' | 'styleSource'>;
   readonly answers: Answers;
   readonly overload: Pick<Overload, 'inTurn'>;
@@ -60,9 +61,10 @@ const settledMs = 1_000;
 interface Shown {
   readonly page: WeakRef<Page>;
   readonly cache: LoadedPage['cache'];
-  /** When loading it began, and what had changed by then. */
+  /** When loading it began, and of what stories and vehicles. */
   readonly at: number;
   readonly changes: number;
+  readonly catalogue: VehicleCatalogue | undefined;
 }
 
 /** Addresses whose visits are counted, and of them those that are rendered again. */
@@ -74,7 +76,7 @@ const maxShown = 10_000;
 const addressOf = ({ path, query }: Page) => withQuery(path, query);
 
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
-  const { pages, stories, answers, overload, now = () => performance.now(), logger } = options;
+  const { pages, stories, vehicles, answers, overload, now = () => performance.now(), logger } = options;
   const { render, json, styleSource } = options.renderer;
   const renderer = { json, styleSource, render: (page: Page) => overload.inTurn(() => render(page)) };
   const visits = new LRUCache<string, number>({ max: maxCounted });
@@ -82,8 +84,6 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   for (const country of countries) visits.set(`/${country}/`, 0);
 
   const shown = new LRUCache<string, Shown>({ max: maxShown });
-  let forced = 0;
-  const changes = () => stories.changes() + forced;
   const shownAt = (path: string, search: string) => {
     const found = shown.get(withUnderstood(path, search));
     const page = found?.page.deref();
@@ -118,16 +118,14 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     async load(request) {
       const { route, search = '', draft } = request;
       const known = draft ? undefined : shownAt(route.path, search);
-      const began = { at: now(), changes: changes() };
-      if (known && began.at - known.at < settledMs && known.changes === began.changes) return known;
+      const began = { at: now(), changes: stories.changes(), catalogue: vehicles.peek(route.country) };
+      const isSame = known?.changes === began.changes && known.catalogue === began.catalogue;
+      if (isSame && began.at - known.at < settledMs) return known;
       const loaded = await pages.loadPage(request);
       const { page, cache, isIncomplete, isForOne } = loaded;
       if (!draft && !isIncomplete && !isForOne)
         shown.set(addressOf(page), { page: new WeakRef(page), cache, ...began });
       return loaded;
-    },
-    loadAgain() {
-      forced++;
     },
     async renderAgain() {
       // A copy: setting one while going through them would never end.

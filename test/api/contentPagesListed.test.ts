@@ -25,7 +25,7 @@ function startSite() {
     stories: content,
     vehicles: { refresh: async () => undefined },
     search,
-    renderedPages: { renderAgain: async () => undefined, loadAgain: () => undefined },
+    renderedPages: { renderAgain: async () => undefined },
     pages: content,
   });
   return {

@@ -58,7 +58,7 @@ export async function startMachine(options: MachineOptions): Promise<Machine> {
     fleet,
     logger,
   });
-  const renderedPages = { renderAgain: async () => undefined, loadAgain: () => undefined };
+  const renderedPages = { renderAgain: async () => undefined };
   const vehicles = { refresh: async () => undefined };
   const search = { refresh: async () => undefined };
   const pages = { refreshLists: async () => undefined };

@@ -113,7 +113,7 @@ async function startProcess({ pollSeconds = 300, tokenCache = noTokenCache }: Pr
     stories,
     vehicles,
     search: { refresh: async () => {} },
-    renderedPages: { renderAgain: async () => {}, loadAgain: () => {} },
+    renderedPages: { renderAgain: async () => {} },
     pages: {
       async refreshLists() {
         await Promise.all([pageList.refresh(), moved.refresh()]);
