@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { usePage } from './PageContext.tsx';
+import { useOwnLinks } from './useAddressEvent.ts';
 
 /** The router's key of the entry, which steps within a page share; '' where the page was loaded as a document. */
 const entryKey = (): string => {
@@ -21,4 +22,10 @@ export function useSteps(onStep: (query: URLSearchParams) => void): void {
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, [path]);
+}
+
+/** Follows the address wherever it is led within this page: by Back, Forward, and links from the page to itself. */
+export function useVisitedQuery(onVisit: (query: URLSearchParams) => void): void {
+  useSteps(onVisit);
+  useOwnLinks(onVisit);
 }

@@ -43,6 +43,14 @@ describe('the news listing', () => {
     expect(await page.$eval('ul[aria-label="Categories"] [aria-current]', (one) => one.textContent)).toBe(
       wanted.name,
     );
+    // A category is a step: Back shows what was there before it, and Forward the category again.
+    await page.goBack();
+    await page.waitForFunction(() => location.search === '');
+    await cards(page, 6);
+    expect(await titles(page)).toEqual(first);
+    await page.goForward();
+    await page.waitForFunction((query) => location.search === query, {}, wanted.search);
+    await cards(page, narrowed.length);
     await page.reload();
     expect(await titles(page)).toEqual(narrowed);
     await page.click('ul[aria-label="Categories"] li:first-child a');

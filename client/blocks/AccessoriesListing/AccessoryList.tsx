@@ -17,8 +17,8 @@ import { Button } from '../../components/Button.tsx';
 import { CardList } from '../../features/listings/CardList.tsx';
 import { CategoryFilter } from '../../features/listings/CategoryFilter.tsx';
 import { usePage } from '../../page/PageContext.tsx';
-import { replaceQuery } from '../../page/replaceQuery.ts';
-import { useOwnLinks } from '../../page/useAddressEvent.ts';
+import { pushQuery, replaceQuery } from '../../page/replaceQuery.ts';
+import { useVisitedQuery } from '../../page/useSteps.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
@@ -43,17 +43,19 @@ export function AccessoryList({ data, level, isFirst }: AccessoryListProps) {
   const { path, query } = usePage();
   const { ui } = useStores();
   const [view, setView] = useState(() => readAccessoryListingView(query, data));
-  useOwnLinks((address) => setView(readAccessoryListingView(Object.fromEntries(address), data)));
+  const goTo = (address: URLSearchParams) =>
+    setView(readAccessoryListingView(Object.fromEntries(address), data));
+  useVisitedQuery(goTo);
   const list = useRef<HTMLUListElement>(null);
   const { accessories, country, modelLine } = data;
   const categories = accessoryCategories(accessories);
   const { shown, total } = viewAccessories(accessories, view);
   const hrefOf = (next: AccessoryListingView) => withQuery(path, accessoryQuery(next));
 
-  const show = (change: Partial<AccessoryListingView>) => {
+  const show = (change: Partial<AccessoryListingView>, write = replaceQuery) => {
     const next = { ...view, ...change, all: true };
     flushSync(() => setView(next));
-    replaceQuery(path, accessoryQuery(next));
+    write(path, accessoryQuery(next));
     const found = viewAccessories(accessories, next);
     const order = accessorySorts.find(({ value }) => value === next.sort);
     ui.announce(`Showing ${found.shown.length} of ${found.total} accessories. ${order?.text}.`);
@@ -69,7 +71,7 @@ export function AccessoryList({ data, level, isFirst }: AccessoryListProps) {
         categories={categories}
         chosen={view.category}
         hrefOf={(category) => hrefOf({ ...view, category, all: true })}
-        choose={(category) => show({ category })}
+        choose={(category) => show({ category }, pushQuery)}
       />
       <div className={styles.bar}>
         <p>

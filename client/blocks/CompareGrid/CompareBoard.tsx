@@ -21,8 +21,8 @@ import {
 import { BuyerLine } from '../../features/vehicles/BuyerLine.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { pushQuery } from '../../page/replaceQuery.ts';
-import { useOwnLinks, useTold } from '../../page/useAddressEvent.ts';
-import { useSteps } from '../../page/useSteps.ts';
+import { useTold } from '../../page/useAddressEvent.ts';
+import { useVisitedQuery } from '../../page/useSteps.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
@@ -92,8 +92,7 @@ export function CompareBoard({ data, level }: CompareBoardProps) {
       pay: paymentReader(step.get('pay') ?? ''),
     });
   };
-  useSteps(take);
-  useOwnLinks(take);
+  useVisitedQuery(take);
   // A calculator of the page may be told how a car is driven: it holds here too.
   useTold((told) => {
     const driven = understoodOwnership(told);

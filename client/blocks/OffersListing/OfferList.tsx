@@ -23,8 +23,8 @@ import {
   sortOffers,
 } from '../../../shared/vehicles/offerListing.ts';
 import { usePage, usePreferences } from '../../page/PageContext.tsx';
-import { replaceQuery } from '../../page/replaceQuery.ts';
-import { useOwnLinks } from '../../page/useAddressEvent.ts';
+import { pushQuery, replaceQuery } from '../../page/replaceQuery.ts';
+import { useVisitedQuery } from '../../page/useSteps.ts';
 import { useTabMemory } from '../../page/useTabMemory.ts';
 import { useToldPricing } from '../../page/useToldPricing.ts';
 import { useStores } from '../../stores/createStores.tsx';
@@ -62,12 +62,13 @@ export const OfferList = observer(function OfferList({ block, cards, level, ...a
   const [draft, keepDraft] = useDraft(path, wanted.limits);
   const count = useRef<HTMLParagraphElement>(null);
   const measured = useOfferMeasures(cards, block.show_finance_tab, draft.weekly ?? wanted.limits.weekly);
-  useOwnLinks((address) => {
+  const goTo = (address: URLSearchParams) => {
     const { type = '', sort: order, ...limits } = Object.fromEntries(address);
     const told = { type, limits: readLimits(limits) };
     setWanted((now) => (isSameWish(now, told) ? now : told));
     setSort(isOfferSort(order) ? order : defaultOfferSort);
-  });
+  };
+  useVisitedQuery(goTo);
   if (cards.length === 0) return <StatusLine message={offersMessages.none} />;
 
   const filters = offerFilters(cards);
@@ -78,11 +79,11 @@ export const OfferList = observer(function OfferList({ block, cards, level, ...a
     ...limitsQuery(one.limits),
     sort: order === defaultOfferSort ? '' : order,
   });
-  const show = (next: OfferWish, order: OfferSort = sort) => {
+  const show = (next: OfferWish, order: OfferSort = sort, write = replaceQuery) => {
     if (next.limits !== wish.limits) keepDraft(null);
     setWanted(next);
     setSort(order);
-    replaceQuery(path, queryOf(next, order));
+    write(path, queryOf(next, order));
     const text = offerSorts.find(({ value }) => value === order)?.text;
     ui.announce(`Showing ${find(next).length} of ${cards.length} models, ${text}.`);
   };
@@ -95,7 +96,7 @@ export const OfferList = observer(function OfferList({ block, cards, level, ...a
     if (!measured.isAsking) ui.announce(`${offersText(find({ ...wish, limits }).length)} would show.`);
   };
   const loosen = (next: OfferWish) => {
-    show(next);
+    show(next, sort, pushQuery);
     // The pressed link disappears with the text it stands in: the count gets the focus.
     count.current?.focus();
   };

@@ -268,6 +268,10 @@ describe('the offers listing', () => {
     await announced(page, 'Showing 3 of 22 models, Price Low to High.');
     expect(search(page)).toBe(`?seats=7&sort=${lowest}&${whose}`);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('3 of 22 models');
+    await page.goBack();
+    await page.waitForSelector('::-p-text(No offer fits all of that.)');
+    await page.goForward();
+    await page.waitForSelector('::-p-text(3 of 22 models)');
 
     await press(page, 'SUV');
     await page.waitForFunction(() => location.search.startsWith('?type=suv&seats=7'));

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { withQuery } from '../../../shared/links.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
-import { replaceQuery } from '../../page/replaceQuery.ts';
-import { useOwnLinks } from '../../page/useAddressEvent.ts';
+import { pushQuery } from '../../page/replaceQuery.ts';
+import { useVisitedQuery } from '../../page/useSteps.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
@@ -59,14 +59,16 @@ export function VideoLibrary({
     setModel(slug);
     setCount(pageSize);
   };
-  useOwnLinks((address) => {
+  const goTo = (address: URLSearchParams) => {
     const slug = known(address.get('model') ?? '');
     if (slug !== model) show(slug);
-  });
+    ui.closeVideo();
+  };
+  useVisitedQuery(goTo);
 
   const filter = (slug: string) => {
     show(slug);
-    replaceQuery(path, { model: slug });
+    pushQuery(path, { model: slug });
     const found = ofModel(slug).length;
     ui.announce(`Showing ${Math.min(found, pageSize)} of ${found} videos.`);
   };

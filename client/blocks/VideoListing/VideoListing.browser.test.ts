@@ -51,6 +51,10 @@ describe('a video listing', () => {
       expect(await search(page)).toBe('?model=mesa&video=airing-down');
       await closeDialog(page);
       await waitForSearch(page, '?model=mesa');
+      // A category is a step, a film that was open is none.
+      await page.goBack();
+      await waitForSearch(page, '');
+      expect(await titles(page)).toHaveLength(6);
     }));
 
   it('opens the film that its address names; closed, the address is the listing’s', () =>

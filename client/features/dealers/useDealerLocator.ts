@@ -5,8 +5,7 @@ import type { Dealer, Place, StoreLocatorData } from '../../../shared/dealers/de
 import { dealerPath } from '../../../shared/dealers/dealerPath.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { pushQuery } from '../../page/replaceQuery.ts';
-import { useOwnLinks } from '../../page/useAddressEvent.ts';
-import { useSteps } from '../../page/useSteps.ts';
+import { useVisitedQuery } from '../../page/useSteps.ts';
 import { fetchNearby } from './fetchDealers.ts';
 import { LocatorStore } from './LocatorStore.ts';
 import { dealerView, placeView, startView } from './mapService/mapCamera.ts';
@@ -53,8 +52,7 @@ export function useDealerLocator(data: LocatorData) {
     const [q = '', dealer = '', open = ''] = ['q', 'dealer', 'open'].map((name) => step.get(name) ?? '');
     void store.goTo({ q, chosen: step.get('chosen') ?? dealer, open }).then(map.follow);
   };
-  useSteps(goTo);
-  useOwnLinks(goTo);
+  useVisitedQuery(goTo);
   const show = (change: () => void) => {
     flushSync(() => {
       change();

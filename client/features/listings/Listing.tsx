@@ -3,8 +3,8 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { internalLink, withQuery } from '../../../shared/links.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
-import { replaceQuery } from '../../page/replaceQuery.ts';
-import { useOwnLinks } from '../../page/useAddressEvent.ts';
+import { pushQuery, replaceQuery } from '../../page/replaceQuery.ts';
+import { useVisitedQuery } from '../../page/useSteps.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
@@ -69,26 +69,27 @@ export const Listing = observer(function Listing<Item extends Listed>(props: Lis
     (isGone ? `The category of this link is not there any more. All ${messages.things} are shown.` : '');
   const isBelow = store.isAdding || message === messages.noMore;
 
-  const showResult = () => {
+  const showResult = (write: typeof pushQuery) => {
     if (store.status !== 'success') return;
     const told = queryOf(store.category, store.page);
     address.current = withQuery('', told);
-    replaceQuery(path, told);
+    write(path, told);
     ui.announce(`Showing ${store.items.length} of ${store.total} ${messages.things}.`);
   };
-  const loadMore = () => void store.loadMore().then(showResult);
+  const loadMore = () => void store.loadMore().then(() => showResult(replaceQuery));
   const choose = (slug: string) => {
     setChosen(true);
-    void store.choose(slug).then(showResult);
+    void store.choose(slug).then(() => showResult(pushQuery));
   };
-  useOwnLinks((link) => {
-    const [slug, at] = [link.get('category') ?? '', link.get('page') ?? ''];
+  const goTo = (query: URLSearchParams) => {
+    const [slug, at] = [query.get('category') ?? '', query.get('page') ?? ''];
     const wanted = withQuery('', { category: slug, page: at });
     if (wanted === address.current) return;
     address.current = wanted;
     setChosen(true);
-    void store.choose(slug, Number(at) || 1);
-  });
+    void store.showAgain(slug, Number(at) || 1);
+  };
+  useVisitedQuery(goTo);
 
   return (
     <div className={styles.listing}>

@@ -54,6 +54,26 @@ describe('a listing', () => {
     expect([shown(), store.newest]).toEqual([['a', 'b', 'c', 'd'], 'c']);
   });
 
+  it('shows again at once, and as long as it was, what Back leads to, and fetches what was never shown', async () => {
+    const { load, store, shown } = setUp();
+    load.mockResolvedValueOnce(pageOf(2, ['c', 'd']));
+    await store.loadMore();
+    load.mockResolvedValueOnce(pageOf(1, ['x'], 1, 1));
+    await store.choose('electric');
+    expect([store.category, shown(), store.hasMore]).toEqual(['electric', ['x'], false]);
+    void store.showAgain('', 2);
+    expect([store.status, store.category, shown(), store.newest]).toEqual([
+      'success',
+      '',
+      ['a', 'b', 'c', 'd'],
+      null,
+    ]);
+    expect([store.page, store.hasMore, load.mock.calls.length]).toEqual([2, true, 2]);
+    load.mockResolvedValueOnce(pageOf(1, ['y'], 1, 1));
+    await store.showAgain('towing', 1);
+    expect([store.category, shown()]).toEqual(['towing', ['y']]);
+  });
+
   it('never shows an article twice that was pushed onto the next page', async () => {
     const { load, store, shown } = setUp();
     load.mockResolvedValue(pageOf(2, ['b', 'c']));

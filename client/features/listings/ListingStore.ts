@@ -22,6 +22,13 @@ export interface ListingStoreOptions<Item extends Listed> {
   readonly load: (query: ListingRequest, signal: AbortSignal) => Promise<ListingSlice<Item>>;
 }
 
+type SeenListing<Item extends Listed> = Pick<
+  ListingStore<Item>,
+  'items' | 'category' | 'from' | 'page' | 'pages' | 'total'
+>;
+
+const keyOf = (category: string, page: number) => `${page} ${category}`;
+
 /** A listing that grows by a page at a time, and may be narrowed to a category. */
 export class ListingStore<Item extends Listed> {
   status: AsyncStatus;
@@ -40,6 +47,8 @@ export class ListingStore<Item extends Listed> {
   private running: AbortController | undefined;
   /** The category that the items are of. */
   private shownCategory: string;
+  /** What has been shown so far, by category and last page: Back shows it again at once, and as long as it was. */
+  private readonly seen = new Map<string, SeenListing<Item>>();
 
   constructor({ first, category, load }: ListingStoreOptions<Item>) {
     this.status = first ? 'success' : 'error';
@@ -51,11 +60,19 @@ export class ListingStore<Item extends Listed> {
     this.pages = first?.pages ?? 1;
     this.total = first?.total ?? 0;
     this.load = load;
-    makeAutoObservable<this, 'load' | 'loadAfterShown' | 'running' | 'shownCategory'>(
+    makeAutoObservable<this, 'load' | 'loadAfterShown' | 'running' | 'seen' | 'shownCategory'>(
       this,
-      { items: observableRef, load: false, loadAfterShown: false, running: false, shownCategory: false },
+      {
+        items: observableRef,
+        load: false,
+        loadAfterShown: false,
+        running: false,
+        seen: false,
+        shownCategory: false,
+      },
       { autoBind: true },
     );
+    if (first) this.remember();
   }
 
   get hasMore(): boolean {
@@ -114,6 +131,23 @@ export class ListingStore<Item extends Listed> {
     );
   }
 
+  /** Shows what was shown of a category up to a page; what was not is fetched, that page alone. */
+  async showAgain(category: string, page: number): Promise<void> {
+    const seen = this.seen.get(keyOf(category, page));
+    if (!seen) return this.choose(category, page);
+    this.stop();
+    Object.assign(this, seen);
+    this.shownCategory = category;
+    this.isAdding = false;
+    this.newest = null;
+    this.status = 'success';
+  }
+
+  private remember(): void {
+    const { items, category, from, page, pages, total } = this;
+    this.seen.set(keyOf(category, page), { items, category, from, page, pages, total });
+  }
+
   /** Aborts what is being fetched. */
   stop() {
     this.running?.abort();
@@ -139,6 +173,7 @@ export class ListingStore<Item extends Listed> {
         this.total = Math.max(found.total, this.items.length);
         this.shownCategory = category;
         this.status = 'success';
+        this.remember();
       });
     } catch {
       if (controller.signal.aborted) return;
