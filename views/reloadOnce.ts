@@ -32,5 +32,7 @@ window.addEventListener('forecourt:load-anew', (event) => {
 // The first script takes this attribute away when it runs, which is before the window has loaded.
 window.addEventListener('load', () => {
   if (!document.querySelector('script[data-modules]') || reloadOnce()) return;
+  // The page stays, as without JavaScript.
+  document.documentElement.removeAttribute('data-scripting');
   throw new Error('The first script of the page is missing');
 });

@@ -1,4 +1,5 @@
 import { afterFirstPicture } from '../client/entry/afterFirstPicture.ts';
+import { reportPageFailures } from '../client/entry/pageFailure.ts';
 
 /**
  * The first script of a built page: it fetches the others once the page was seen. Decision 0012. Of a page from the
@@ -8,11 +9,19 @@ const own = document.querySelector<HTMLScriptElement>('script[data-modules]');
 const modules = own?.dataset.modules?.split(' ') ?? [];
 own?.removeAttribute('data-modules');
 
+reportPageFailures();
+
 const load = (href: string) =>
   import(/* @vite-ignore */ href).catch((error: unknown) => {
     const isLeft = window.dispatchEvent(new Event('forecourt:load-anew', { cancelable: true }));
-    // Not reloaded: the error is reported in the console, as it would be without the handler.
-    if (isLeft) throw error;
+    if (!isLeft) return;
+    // Not reloaded: without its entry the page stays as without JavaScript. See client/entry/serverPage.ts.
+    if (href === modules[0]) {
+      document.documentElement.removeAttribute('data-scripting');
+      window.dispatchEvent(new CustomEvent('forecourt:page-failure', { detail: error }));
+    }
+    // Reported in the console, as it would be without the handler.
+    throw error;
   });
 
 // All at once: left to their imports, each would be found only in the one before. Asking and running get a task for each.

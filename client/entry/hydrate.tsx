@@ -19,6 +19,7 @@ import { createPictureTransition } from '../page/pictureTransition.ts';
 import { createStores, StoresProvider } from '../stores/createStores.tsx';
 import { earlyChoices } from './earlyChoices.ts';
 import { reportError, reportWarning } from './reportError.ts';
+import { keepServerPage, showPlain } from './serverPage.ts';
 import { warnOfPictures } from './warnOfPictures.ts';
 
 const CurrentPage = observer(function CurrentPage({ pages }: { pages: PageStore }) {
@@ -31,8 +32,13 @@ function OnceAlive({ call, children }: { call: () => void; children: ReactNode }
   return children;
 }
 
-/** Brings the server's markup to life: the code of its blocks first, so that hydration finds what it rendered. */
+/** Hydrates the server's page. Where that cannot begin, the page stays as it is, as without JavaScript. */
 export async function hydrate(page: Page): Promise<void> {
+  await hydrateBlocks(page).catch(showPlain);
+}
+
+/** Loads the code of the page's blocks first, so that hydration finds what the server rendered. */
+async function hydrateBlocks(page: Page): Promise<void> {
   const stores = createStores(page);
   let visit: PageStore | undefined;
   // What was only fetched ahead must not cost the visitor the page they are on.
@@ -55,10 +61,15 @@ export async function hydrate(page: Page): Promise<void> {
     tell: () => tellOtherTabs(browserStorage('localStorage')),
   });
   hearOtherTabs(consent);
+  warnOfPictures(document, reportWarning);
+  if (Math.random() < (page.site.webVitalsShare ?? 0))
+    void import('../page/reportVitals.ts').then(({ reportVitals }) => reportVitals()).catch(() => undefined);
+  if (import.meta.env.PROD) watchSiteBuild(pages);
   const tellEarlyChoices = earlyChoices(root);
+  const showServerPage = keepServerPage(root);
   // As a transition React hydrates in slices of 5 ms, so that a tap on a slow phone is answered in between.
   startTransition(() => {
-    hydrateRoot(
+    const hydrated = hydrateRoot(
       root,
       <StoresProvider stores={stores}>
         <BrowserRouter>
@@ -71,18 +82,18 @@ export async function hydrate(page: Page): Promise<void> {
           </OnceAlive>
         </BrowserRouter>
       </StoresProvider>,
-      { onCaughtError: reportError, onUncaughtError: reportError, onRecoverableError: reportError },
+      {
+        onCaughtError: reportError,
+        onUncaughtError: (error) => showServerPage(error, () => hydrated.unmount()),
+        onRecoverableError: reportError,
+      },
     );
   });
-  warnOfPictures(document, reportWarning);
-  if (Math.random() < (page.site.webVitalsShare ?? 0))
-    void import('../page/reportVitals.ts').then(({ reportVitals }) => reportVitals()).catch(() => undefined);
-  if (import.meta.env.PROD) watchSiteBuild(pages);
   const { preview } = page;
   if (preview)
-    await import('../page/livePreview.ts').then(({ startLivePreview }) =>
-      startLivePreview(pages, stores.ui, preview),
-    );
+    await import('../page/livePreview.ts')
+      .then(({ startLivePreview }) => startLivePreview(pages, stores.ui, preview))
+      .catch(reportError);
 }
 
 /** Vite reports a chunk that cannot be fetched, as after a new build, before the import rejects. See views/reloadOnce.ts. */

@@ -58,8 +58,9 @@ export function listenToPageLinks(document: Document, { follow, likely }: PageLi
     const link = pageLink(event);
     const jump = linkOf(event);
     if (link) {
-      event.preventDefault();
       follow(link);
+      // Last, so that the browser follows the link where that throws.
+      event.preventDefault();
     } else if (jump && isJumpThatLosesQuery(jump, document.location)) {
       event.preventDefault();
       document.location.hash = jump.hash;

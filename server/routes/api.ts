@@ -5,6 +5,7 @@ import type { FormLimit } from '../middleware/rateLimit.ts';
 import type { Services } from '../services.ts';
 import { createAppointmentEndpoints } from './appointments/appointments.ts';
 import { createSiteBuildEndpoints } from './builds/builds.ts';
+import { createClientErrorEndpoint } from './clientError/clientError.ts';
 import { createCspReportEndpoint } from './cspReport/cspReport.ts';
 import { createDealersEndpoints } from './dealers/dealers.ts';
 import { createDownloadEndpoints } from './download/download.ts';
@@ -67,6 +68,7 @@ export function createEndpoints(services: Services, shared: SharedLimits) {
     createPreviewEndpoint(services),
     createStoryblokWebhookEndpoint(services),
     createCspReportEndpoint(services),
+    createClientErrorEndpoint(services),
     createMapProblemEndpoint(services),
     createWebVitalsEndpoint(services),
   ];

@@ -38,6 +38,7 @@ describe('OPTIONS', () => {
     ['/api/webhooks/storyblok', 'POST, OPTIONS'],
     ['/api/csp-report', 'POST, OPTIONS'],
     ['/api/map-problem', 'POST, OPTIONS'],
+    ['/api/client-error', 'POST, OPTIONS'],
   ])('of %s says what is allowed, and gives pages of other sites leave for nothing', async (path, allow) => {
     const answer = await setUp().ask.options(path).set('Origin', foreign);
     expect([answer.status, answer.get('Allow'), answer.text]).toEqual([204, allow, '']);
@@ -62,6 +63,7 @@ describe('a write that another site\u2019s page sends', () => {
     '/au/contact-us',
     '/api/csp-report',
     '/api/map-problem',
+    '/api/client-error',
     '/api/appointments/au/hold',
     '/au/test-drive-booking',
   ];

@@ -119,6 +119,14 @@ const examples: Readonly<Record<string, readonly [status: number, address: strin
   ],
   'post /api/preview': [[403, '/api/preview', {}]],
   'post /api/csp-report': [[204, '/api/csp-report', [] as unknown as object]],
+  'post /api/client-error': [
+    [
+      204,
+      '/api/client-error',
+      { message: 'none is defined', stack: '', path: '/au/', build: '', isPlain: true },
+    ],
+    [400, '/api/client-error', { message: 'none is defined' }],
+  ],
   'post /api/map-problem': [
     [204, '/api/map-problem', { problem: 'notLoaded' }],
     [400, '/api/map-problem', { problem: 'none of ours' }],

@@ -1,0 +1,37 @@
+import type { Page } from '../../shared/page.ts';
+
+declare global {
+  interface WindowEventMap {
+    /** Dispatched with its error by a page whose scripts have ended: it is the server's page from then on. */
+    'forecourt:page-failure': CustomEvent<unknown>;
+  }
+}
+
+/**
+ * Reports to the site's log the first error of this document that no block has caught. Errors of other origins'
+ * scripts and of browser extensions are not ours and are ignored.
+ */
+export function reportPageFailures(): void {
+  let isReported = false;
+  const report = (error: unknown, isPlain: boolean) => {
+    const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
+    if (isReported || (!isPlain && !stack.includes(window.location.origin))) return;
+    isReported = true;
+    const body = {
+      message: message.slice(0, 300),
+      stack: stack.slice(0, 1_500),
+      path: window.location.pathname,
+      build: buildId(),
+      isPlain,
+    };
+    navigator.sendBeacon('/api/client-error', new Blob([JSON.stringify(body)], { type: 'application/json' }));
+  };
+  window.addEventListener('error', ({ error }) => report(error, false));
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason, false));
+  window.addEventListener('forecourt:page-failure', ({ detail }) => report(detail, true));
+}
+
+function buildId(): string {
+  const data = document.getElementById('page-data')?.textContent;
+  return data ? (JSON.parse(data) as Page).buildId : '';
+}

@@ -1,0 +1,62 @@
+import Joi from 'joi';
+import { pagesMatching } from '../../../shared/country.ts';
+import { contextOf } from '../../middleware/requestContext.ts';
+import type { Services } from '../../services.ts';
+import { createSample } from '../cspReport/createSample.ts';
+import { type Endpoint, endpoint, jsonBody } from '../endpoint/endpoint.ts';
+import { foreign, limited, notValid } from '../endpoint/failures.ts';
+import { privateAnswer } from '../query.ts';
+
+/** An error in a browser, as client/entry/pageFailure.ts reports it. */
+interface ClientError {
+  readonly message: string;
+  readonly stack: string;
+  /** Path of the page, without its query: that may hold what a visitor typed. */
+  readonly path: string;
+  readonly build: string;
+  /** Whether the page went back to the server's markup, without scripts. */
+  readonly isPlain: boolean;
+}
+
+const text = (max: number) => Joi.string().allow('').max(max).required();
+const clientErrorSchema = Joi.object<ClientError>({
+  message: text(300),
+  stack: text(1_500),
+  path: Joi.string().max(300).pattern(pagesMatching('(?:/|$)'), 'path of a page').required(),
+  build: text(64),
+  isPlain: Joi.boolean().required(),
+});
+const maxBody = '8kb';
+/** A faulty build fails in every browser; the first few reports of a minute are enough to find it. */
+const linesPerMinute = 10;
+
+/**
+ * Creates the endpoint that logs an error of a browser with the browser's name and the build; 204, 400 for anything
+ * else. A page that stopped working is logged as an error, one that goes on as a warning.
+ * @param now monotonic clock, ms
+ */
+export function createClientErrorEndpoint(
+  { config: { rateLimits }, limits }: Pick<Services, 'config' | 'limits'>,
+  now: () => number = () => performance.now(),
+): Endpoint {
+  const sample = createSample(linesPerMinute, now);
+  return endpoint({
+    method: 'post',
+    path: '/api/client-error',
+    tag: 'browsers',
+    description: 'Browsers report the first error of a page that no block has caught.',
+    body: jsonBody(clientErrorSchema, { limit: maxBody }),
+    answers: { 204: { description: 'In the log.' }, 400: notValid, 403: foreign, 429: limited },
+    limit: limits.perMinute('client-error', rateLimits.api),
+    answer({ body: { message, stack, path, build, isPlain } }, request, response) {
+      const skipped = sample();
+      const { log } = contextOf(response);
+      const browser = request.get('user-agent')?.slice(0, 300);
+      const fields = { page: path, build, browser, clientError: message, clientStack: stack, skipped };
+      if (skipped !== undefined && isPlain)
+        log.error(fields, 'a page failed in a browser and is shown plain');
+      else if (skipped !== undefined) log.warn(fields, 'an error in a browser');
+      response.status(204).set('Cache-Control', privateAnswer).end();
+    },
+  });
+}
