@@ -4,7 +4,7 @@ type Query = Parameters<typeof withQuery>[1];
 
 /**
  * Writes into the address what the visitor has changed on the page, without going anywhere: a reload, or coming back
- * later, then shows the same. The history entry stays the router's. Browser only. Decision 0072 says what replaces and
+ * later, then shows the same. The history entry stays the router's. Browser only. Decision 0076 says what replaces and
  * what is a step.
  * @param path of the page; while the next one is on its way the address is that one's, and nothing is written
  * @param own the parameters of a block that may share its page with others that write; unset: all are the writer's
