@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import patternStyles from '#brand/pattern.module.css';
 import { VideoDialog } from '../components/VideoDialog.tsx';
 import { useStores } from '../stores/createStores.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { AnnouncerRegion } from '../ui/AnnouncerRegion.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -26,7 +26,7 @@ export const Shell = observer(function Shell({ children }: { children: ReactNode
         Skip to content
       </a>
       <RouteProgress />
-      <Announcer />
+      <AnnouncerRegion />
       <CookieBanner />
       {!hideHeaderFooter && (
         <>
@@ -61,16 +61,6 @@ const RouteProgress = observer(function RouteProgress() {
   const { ui } = useStores();
   return (
     <div className={progressStyles.progress} data-busy={ui.navigating || undefined} aria-hidden="true" />
-  );
-});
-
-/** Tells a screen reader the title of the page that a navigation led to. Always in the page: only changes are read. */
-const Announcer = observer(function Announcer() {
-  const { ui } = useStores();
-  return (
-    <VisuallyHidden>
-      <span role="status">{ui.announcement}</span>
-    </VisuallyHidden>
   );
 });
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { FormStart } from '../../shared/forms/form.ts';
 import type { Layout } from '../../shared/page.ts';
-import { sayAgain } from '../ui/sayAgain.ts';
+import { Announcer } from '../ui/Announcer.ts';
 
 /** A car and a loan for it as a calculator of the page shows them, for the forms beside it. Observed. */
 export interface ShownLoan {
@@ -37,15 +37,22 @@ export class UiStore {
   navigating = false;
   /** Null: no calculator shows one. */
   shownLoan: ShownLoan | null = null;
-  /** What a screen reader is told: the title of the page just shown. */
-  announcement = '';
+  /** Tells screen readers what has happened. */
+  readonly announcer = new Announcer();
 
   constructor(layout: Layout, mediaOrigins: readonly string[] = []) {
     this.layout = layout;
     this.mediaOrigins = mediaOrigins;
     makeAutoObservable<this, 'modals' | 'mediaOrigins'>(
       this,
-      { layout: observableRef, shownLoan: observableRef, modals: false, mediaOrigins: false, canPlay: false },
+      {
+        layout: observableRef,
+        shownLoan: observableRef,
+        modals: false,
+        mediaOrigins: false,
+        canPlay: false,
+        announcer: false,
+      },
       { autoBind: true },
     );
   }
@@ -63,7 +70,7 @@ export class UiStore {
   }
 
   announce(text: string) {
-    this.announcement = sayAgain(text, this.announcement);
+    this.announcer.announce(text);
   }
 
   showLoan(loan: ShownLoan | null) {

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Page } from '../../shared/page.ts';
+import { AnnouncerContext } from '../ui/Announcer.ts';
 import { SessionStore } from './SessionStore.ts';
 import { UiStore } from './UiStore.ts';
 
@@ -17,7 +18,11 @@ export const createStores = (page: Page): Stores => ({
 const StoresContext = createContext<Stores | null>(null);
 
 export function StoresProvider({ stores, children }: { stores: Stores; children: ReactNode }) {
-  return <StoresContext value={stores}>{children}</StoresContext>;
+  return (
+    <StoresContext value={stores}>
+      <AnnouncerContext value={stores.ui.announcer}>{children}</AnnouncerContext>
+    </StoresContext>
+  );
 }
 
 /** The stores of this request or visit. Throws outside `StoresProvider`. */

@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { WindowAnnouncerRegion } from './AnnouncerRegion.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './Modal.module.css';
 import { lockScroll } from './scrollLock.ts';
@@ -74,6 +75,7 @@ export function Modal({ open, onClose, heading, size = 'md', centred = false, ch
             <IconButton className={styles.close} icon="close" label="Close" onClick={() => onClose()} />
           </div>
           <div className={styles.body}>{children}</div>
+          <WindowAnnouncerRegion />
         </div>
       )}
     </dialog>

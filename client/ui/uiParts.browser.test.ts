@@ -96,6 +96,59 @@ describe('a modal', () => {
       );
       expect(await focused(page)).toBe('Open sm');
     }));
+
+  it('says in it what any live region of the page behind says, and none of it again once it is closed', () =>
+    visit('ui/Modal', async (page) => {
+      const live = [
+        ['role', 'status'],
+        ['role', 'alert'],
+        ['aria-live', 'polite'],
+      ] as const;
+      await page.$eval(
+        'main',
+        (main, all) => {
+          for (const [name, value] of all) {
+            const region = document.createElement('p');
+            region.setAttribute(name, value);
+            region.setAttribute('data-behind', '');
+            main.append(region);
+          }
+        },
+        live,
+      );
+      const says = (n: number, text: string) =>
+        page.$$eval(
+          '[data-behind]',
+          (all, index, words) => {
+            const region = all[index];
+            if (region) region.textContent = words;
+          },
+          n,
+          text,
+        );
+      const heard = (place: string, text: string) =>
+        page.waitForFunction(
+          (selector, words) =>
+            [...document.querySelectorAll(`${selector} [role="status"]`)].some(
+              ({ textContent }) => textContent?.trim() === words,
+            ),
+          {},
+          place,
+          text,
+        );
+      await openModal(page);
+      for (const [n, [, kind]] of live.entries()) {
+        await says(n, `Said by ${kind}`);
+        await heard('dialog[open]', `Said by ${kind}`);
+      }
+      await page.keyboard.press('Escape');
+      await closed(page);
+      const repeated = await page.$$eval(
+        '[role="status"]:not([data-behind])',
+        (all) => all.filter(({ textContent }) => textContent?.startsWith('Said by')).length,
+      );
+      expect(repeated).toBe(0);
+    }));
 });
 
 describe('a notice', () => {

@@ -7,11 +7,13 @@ const { open } = siteInBrowser();
 const search = (page: BrowserPage) => new URL(page.url()).search;
 const texts = (page: BrowserPage, selector: string) =>
   page.$$eval(selector, (all) => all.map((one) => one.textContent));
-const says = (page: BrowserPage, text: string) =>
+const says = (page: BrowserPage, text: string, place = 'body') =>
   page.waitForFunction(
-    (wanted) => [...document.querySelectorAll('[role="status"]')].some((one) => one.textContent === wanted),
+    (wanted, within) =>
+      [...document.querySelectorAll(`${within} [role="status"]`)].some((one) => one.textContent === wanted),
     {},
     text,
+    place,
   );
 const focused = (page: BrowserPage) =>
   page.evaluate(({ activeElement: now } = document) => now?.ariaLabel ?? now?.textContent ?? '');
@@ -42,7 +44,7 @@ describe('spec part 2 §2.6 and §4, compare grid', () => {
     expect(offered.filter((text) => text.startsWith('Ridge Summit'))).toHaveLength(1);
 
     await press(page, picks);
-    await says(page, 'Ridge Track added. 3 of at most 4 compared.');
+    await says(page, 'Ridge Track added. 3 of at most 4 compared.', 'dialog[open]');
     expect(await texts(page, 'main [role="status"]')).not.toContain(gone);
     expect(await page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null)).toBe(true);
     // 'the modal closes automatically when none remain': there is room for four.

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type { ModelCardColour } from '../../../shared/vehicles/modelCard.ts';
 import type { RangeModel } from '../../../shared/vehicles/modelRange.ts';
 import type { OfferPanelSettings } from '../../../shared/vehicles/offerPanel.ts';
 import { CarPicture } from '../../features/vehicles/CarPicture.tsx';
 import { useTabMemory } from '../../page/useTabMemory.ts';
+import { useStores } from '../../stores/createStores.tsx';
 import { CarouselControls } from '../../ui/CarouselControls.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './RangeCarousel.module.css';
 import { RangeModelDetail } from './RangeModelDetail.tsx';
 import { useCentredStrip } from './useCentredStrip.ts';
@@ -27,13 +26,13 @@ export function RangeCarousel({ id, heading, models, settings }: RangeCarouselPr
   const [remembered, remember] = useTabMemory(`colours:${id}`);
   // Colours by models: 'ridge=copper&arc=ice', of uuids.
   const chosen = new URLSearchParams(remembered ?? '');
-  const [said, setSaid] = useState('');
+  const { ui } = useStores();
   // A colour that is not offered any more gives way to the first.
   const colourOf = ({ card, colours, colour }: RangeModel) =>
     colours.find(({ uuid }) => uuid === chosen.get(card.uuid))?.uuid ?? colour;
   const move = (to: number) => {
     go(to);
-    setSaid(`${models[to]?.card.name}, ${to + 1} of ${models.length}`);
+    ui.announce(`${models[to]?.card.name}, ${to + 1} of ${models.length}`);
   };
   const isSeveral = models.length > 1;
   return (
@@ -90,9 +89,6 @@ export function RangeCarousel({ id, heading, models, settings }: RangeCarouselPr
           />
         ))}
       </div>
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
     </div>
   );
 }

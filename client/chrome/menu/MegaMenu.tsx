@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useStores } from '../../stores/createStores.tsx';
+import { WindowAnnouncerRegion } from '../../ui/AnnouncerRegion.tsx';
 import { lockScroll } from '../../ui/scrollLock.ts';
 import { mdUp, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { LargeMenu } from './LargeMenu.tsx';
@@ -39,6 +40,7 @@ export const MegaMenu = observer(function MegaMenu() {
       tabIndex={-1}
     >
       {large ? <LargeMenu /> : <SmallMenu />}
+      <WindowAnnouncerRegion />
     </div>
   );
 });
