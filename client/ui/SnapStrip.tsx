@@ -43,6 +43,14 @@ export function SnapList({ children, labelledBy }: { children: ReactNode; labell
   );
 }
 
-export const SnapSlide = ({ children }: { children: ReactNode }) => (
-  <li className={styles.slide}>{children}</li>
+interface SnapSlideProps {
+  readonly children: ReactNode;
+  /** Id of what stands elsewhere on the page and is read after the slide. */
+  readonly owns?: string | undefined;
+}
+
+export const SnapSlide = ({ children, owns }: SnapSlideProps) => (
+  <li className={styles.slide} aria-owns={owns}>
+    {children}
+  </li>
 );

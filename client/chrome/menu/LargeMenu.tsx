@@ -37,20 +37,17 @@ export const LargeMenu = observer(function LargeMenu() {
           <MenuSearch />
         </div>
         <nav aria-label="Main">
-          <PrimaryNavigation active={isSaved ? savedUid : (item?.uid ?? null)} />
+          <PrimaryNavigation
+            active={isSaved ? savedUid : (item?.uid ?? null)}
+            panel={
+              <div className={styles.panel}>
+                {item ? <SecondLevel key={item.uid} item={item} large /> : <Saved large />}
+              </div>
+            }
+          />
         </nav>
         <MenuFoot />
       </div>
-      {isSaved && (
-        <div className={styles.panel}>
-          <Saved large />
-        </div>
-      )}
-      {item && (
-        <div className={styles.panel}>
-          <SecondLevel key={item.uid} item={item} large />
-        </div>
-      )}
     </div>
   );
 });

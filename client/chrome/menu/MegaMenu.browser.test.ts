@@ -203,6 +203,63 @@ describe('the large menu', () => {
       );
       expect(await last?.evaluate((element) => element.getAttribute('aria-expanded'))).toBe('true');
     }));
+
+  it('has what a button shows right after it, by Tab and back', () =>
+    visit(path, 'desktop', async (page) => {
+      await openMenu(page);
+      const isInShown = () =>
+        page.evaluate(() => {
+          const shown = document.querySelectorAll('#mega-menu [aria-expanded="true"]');
+          const ids = [...shown].map((one) => one.getAttribute('aria-controls') ?? '');
+          return ids.map((id) => document.getElementById(id)?.contains(document.activeElement));
+        });
+      const step = async (back = false) => {
+        if (back) await page.keyboard.down('Shift');
+        await page.keyboard.press('Tab');
+        if (back) await page.keyboard.up('Shift');
+      };
+      const focusedName = () =>
+        page.evaluate(() => document.activeElement?.textContent?.replaceAll(/\s+/g, ' ').trim());
+      for (const index of [1, 0]) {
+        await (await page.$$(`${menu} [data-menu-item]`))[index]?.focus();
+        const name = await focusedName();
+        await page.keyboard.press('Enter');
+        await step();
+        expect([name, (await isInShown())[0]]).toEqual([name, true]);
+        await step(true);
+        expect(await focusedName()).toBe(name);
+      }
+      const lines = await page.$$(`${menu} li:has(> button img) > button`);
+      const [first, second] = await Promise.all(
+        lines.slice(0, 2).map((line) => line.evaluate(({ textContent }) => textContent)),
+      );
+      expect(lines.length).toBeGreaterThan(2);
+      await lines[0]?.focus();
+      await step();
+      expect(await isInShown()).toEqual([true, true]);
+      await step(true);
+      expect(await focusedName()).toBe(first);
+      // Past what is shown of the first line comes the second, whose own is then the next.
+      for (let steps = 0; (await focusedName()) !== second && steps < 5; steps += 1) await step();
+      await page.keyboard.press('Enter');
+      await step();
+      expect(await isInShown()).toEqual([true, true]);
+      // Once around, no stop is missed.
+      const stops = () =>
+        page.$$eval(
+          `${'#mega-menu'} :is(a[href], button, input)`,
+          (all) =>
+            all.filter((one) => (one as HTMLElement).offsetParent || one.getClientRects().length).length,
+        );
+      const seen = await page.evaluateHandle(() => {
+        const all = new Set<EventTarget | null>();
+        document.addEventListener('focusin', ({ target }) => all.add(target));
+        return all;
+      });
+      const total = await stops();
+      for (let steps = 0; steps < total; steps += 1) await step();
+      expect(await seen.evaluate((all) => all.size)).toBe(total);
+    }));
 });
 
 // The first item has model lines, the second tiles. The large menu opens on the first.

@@ -46,7 +46,7 @@ function Group({ group, active, panelId }: GroupProps) {
       </h3>
       <SnapList labelledBy={headingId}>
         {group.modelLines.map((line) => (
-          <SnapSlide key={line.uid}>
+          <SnapSlide key={line.uid} owns={line.uid === active ? panelId : undefined}>
             <button
               type="button"
               className={styles.button}

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { Link } from '../../components/Link.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';
@@ -8,12 +9,21 @@ import { menuPanelId } from './menuIds.ts';
 import styles from './PrimaryNavigation.module.css';
 import { savedTitle } from './Saved.tsx';
 
+interface PrimaryNavigationProps {
+  /** `uid` of the item whose second level shows. */
+  readonly active: string | null;
+  /** That second level, right after the button that shows it, for who reads or tabs on from there. */
+  readonly panel?: ReactNode;
+}
+
 /**
  * The top level: what has a second level is a button that shows it, the rest are links; a divider is a rule.
  * Spec part 1 §2 'Primary navigation'.
- * @param active `uid` of the item whose second level shows
  */
-export const PrimaryNavigation = observer(function PrimaryNavigation({ active }: { active: string | null }) {
+export const PrimaryNavigation = observer(function PrimaryNavigation({
+  active,
+  panel,
+}: PrimaryNavigationProps) {
   const { site } = usePage();
   return (
     <ul className={styles.list}>
@@ -25,11 +35,13 @@ export const PrimaryNavigation = observer(function PrimaryNavigation({ active }:
         ) : (
           <li key={entry.uid}>
             <Item item={entry} active={entry.uid === active} />
+            {entry.uid === active && panel}
           </li>
         ),
       )}
       <li>
         <PanelButton uid={savedUid} title={savedTitle} active={active === savedUid} />
+        {active === savedUid && panel}
       </li>
     </ul>
   );
