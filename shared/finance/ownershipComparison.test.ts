@@ -9,6 +9,7 @@ import {
   comparisonSentence,
   maxBreakEvenKm,
   type OwnedCar,
+  ownershipAnswer,
 } from './ownershipComparison.ts';
 
 const prices = {
@@ -112,6 +113,24 @@ describe('the sentence that sets costs against each other', () => {
     ['services beside none', [ridge, arc(5_100_000, 0, { services: [] })], driving, ''],
   ])('%s', (_what, cars, use, expected) => {
     expect(comparisonSentence(cars, use, 'au')).toBe(expected);
+  });
+});
+
+describe('ownershipAnswer', () => {
+  it.each<[string, OwnedCar[], string]>([
+    ['what one car costs', [ridge], 'Ridge costs $61,850 over five years at 15,000 km a year.'],
+    [
+      'which of two costs less and from which distance on',
+      [ridge, arc(5_100_000)],
+      'Arc costs $2,150 less than Ridge over five years at 15,000 km a year. They cost the same at about 4,800 km a year: below it Ridge costs less, above it Arc.',
+    ],
+    [
+      'what each costs where they cannot be compared',
+      [ridge, arc(null)],
+      'Ridge costs $61,850 over five years at 15,000 km a year. Arc costs $8,700 to run over five years at 15,000 km a year.',
+    ],
+  ])('tells %s', (_what, cars, expected) => {
+    expect(ownershipAnswer(cars, driving, 'au')).toBe(expected);
   });
 });
 

@@ -79,6 +79,25 @@ function distances(cars: readonly OwnedCar[], years: number): readonly number[] 
 
 const kmText = (km: number) => `${km.toLocaleString('en-AU')} km`;
 
+/** ' to run over five years at 15,000 km a year', of all that it costs ' over five years …'. */
+function spanText({ purchase, repayments }: CostParts, { years, kmPerYear }: Driving): string {
+  const isWhole = purchase !== null && repayments !== null;
+  return `${isWhole ? '' : ' to run'} over ${yearsText(years)} at ${kmText(kmPerYear)} a year`;
+}
+
+/** 'Arc RWD costs $61,240 over five years at 15,000 km a year.' */
+function costSentence(car: OwnedCar, driving: Driving, country: Country): string {
+  const cost = shownTotal(car, driving);
+  return `${car.name} costs ${moneyText(cost.total, { country })}${spanText(cost, driving)}.`;
+}
+
+/** What owning cars comes to, in words to read out: which of them costs less, else what each costs. */
+export function ownershipAnswer(cars: readonly OwnedCar[], driving: Driving, country: Country): string {
+  const compared = [comparisonSentence(cars, driving, country), breakEvenSentence(cars, driving)];
+  const answer = compared.filter(Boolean).join(' ');
+  return answer || cars.map((car) => costSentence(car, driving, country)).join(' ');
+}
+
 /**
  * 'Arc RWD costs $4,210 less than Ridge Tour over five years at 15,000 km a year.' Of more than two cars the cheapest, and
  * what each other one costs more. '' for one car, and where one tells what another does not.
@@ -87,8 +106,7 @@ export function comparisonSentence(cars: readonly OwnedCar[], driving: Driving, 
   const totals = cars.map((car) => ({ name: car.name, cost: shownTotal(car, driving) }));
   const [least, ...others] = totals.toSorted((one, two) => one.cost.total - two.cost.total);
   if (!least || !others.length || !countsTheSame(totals.map(({ cost }) => cost))) return '';
-  const isWhole = least.cost.purchase !== null && least.cost.repayments !== null;
-  const use = `${isWhole ? '' : ' to run'} over ${yearsText(driving.years)} at ${kmText(driving.kmPerYear)} a year`;
+  const use = spanText(least.cost, driving);
   const less = others.map(({ name, cost }) => ({ name, cents: asCents(cost.total - least.cost.total) }));
   const [first, ...rest] = less;
   const dearer = less.filter(({ cents }) => cents > 0);

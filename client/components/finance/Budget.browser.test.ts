@@ -11,7 +11,7 @@ const { open } = siteInBrowser();
 const loan = 'term=60&use=individual&frequency=weekly&state=VIC&buyer=private';
 const budget = '[data-budget]';
 const payOff = '[data-payoff]';
-const told = (page: Page) => page.$eval(`${budget} [role="status"]`, (one) => one.textContent);
+const told = (page: Page) => page.$eval(`${budget} p:has(strong)`, (one) => one.textContent);
 const paidOff = (page: Page) => page.$eval(payOff, (one) => one.textContent);
 
 describe('the calculator worked backwards, and a loan paid off sooner', () => {

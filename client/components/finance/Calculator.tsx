@@ -4,6 +4,7 @@ import { internalLink, localizePath } from '../../../shared/links.ts';
 import { noPriceText } from '../../../shared/pricing.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Button } from '../Button.tsx';
+import { useAnnouncedResult } from '../useAnnouncedResult.ts';
 import styles from './Calculator.module.css';
 import { type Calculation, CalculatorContext, useCalculation } from './CalculatorContext.ts';
 import { CalculatorFields } from './CalculatorFields.tsx';
@@ -57,10 +58,10 @@ const NoPrice = observer(function NoPrice() {
 /** Notices and results in words: on the page for as long as a screen reader needs, each said once. */
 const Spoken = observer(function Spoken() {
   const { store } = useCalculation();
+  useAnnouncedResult(store.quotes.spokenResult);
   return (
     <VisuallyHidden>
       <span role="alert">{store.spokenNotice}</span>
-      <span role="status">{store.quotes.spokenResult}</span>
     </VisuallyHidden>
   );
 });

@@ -13,7 +13,7 @@ export function CostComparison({ cars, driving }: { cars: readonly OwnedCar[]; d
   const answer = comparisonSentence(cars, driving, country);
   if (!answer) return null;
   return (
-    <div className={styles.answer} aria-live="polite">
+    <div className={styles.answer}>
       <p className={styles.difference}>{answer}</p>
       <p>{breakEvenSentence(cars, driving)}</p>
     </div>

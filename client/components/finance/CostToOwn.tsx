@@ -8,9 +8,10 @@ import {
   type RunningCosts,
   shownCosts,
 } from '../../../shared/finance/costToOwn.ts';
-import type { OwnedCar } from '../../../shared/finance/ownershipComparison.ts';
+import { type OwnedCar, ownershipAnswer } from '../../../shared/finance/ownershipComparison.ts';
 import type { Driving, OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { useAnnouncedResult } from '../useAnnouncedResult.ts';
 import { CostTable } from './CostTable.tsx';
 import { CostToOwnFields } from './CostToOwnFields.tsx';
 import figures from './Figures.module.css';
@@ -50,6 +51,10 @@ export function CostToOwn(props: CostToOwnProps) {
     ...car,
     cost: shownCost(costToOwn(car.facts, { years, kmPerYear, payment: car.payment })),
   }));
+  const { country } = useFinanceSettings();
+  const answer = ownershipAnswer(cars, driving, country);
+  // A calculator reads out its own result when the loan of its one car changes.
+  useAnnouncedResult(answer, cars.length > 1 ? answer : JSON.stringify(driving));
   return (
     <section className={figures.part}>
       <Heading level={level} className={figures.heading}>

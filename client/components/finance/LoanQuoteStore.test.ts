@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { runInAction } from 'mobx';
 import { quoteErrorText } from '../../../shared/finance/quote.ts';
+import { whatIfSentence } from '../../../shared/finance/whatIf.ts';
 import { asDollars } from '../../../shared/units.ts';
 import { quoteOf, setUp } from './calculatorFixture.ts';
 
@@ -146,6 +147,9 @@ describe("'What if': shorter, as chosen, no balloon", () => {
       ['As chosen', 30],
       ['No balloon', 0],
     ]);
+    expect(whatIfSentence(store.quotes.variants ?? [], store.settings)).toBe(
+      'Over 4 years you pay $42.13 more a week and $2,867.55 less in all; with no balloon $61.57 more a week and $2,888.79 less in all.',
+    );
     // Another choice makes them anew.
     store.chooseTerm(36);
     expect([store.quotes.variants, asked.length]).toEqual([null, 5]);

@@ -3,14 +3,9 @@ import { canBeFinanced, type EntityType, type LoanInputs } from '../../../shared
 import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts';
 import { type LoanResult, loanResult, spokenResult } from '../../../shared/finance/loanResult.ts';
 import { quoteErrorText, type SiteQuote, type SiteQuoteAnswer } from '../../../shared/finance/quote.ts';
-import { type LoanVariant, loanVariants } from '../../../shared/finance/whatIf.ts';
+import { loanVariants, type QuotedVariant } from '../../../shared/finance/whatIf.ts';
 import { priceText } from '../../../shared/pricing.ts';
 import { type Cents, centsOf, type Dollars } from '../../../shared/units.ts';
-
-/** A loan beside the chosen one; undefined: it cannot be had. */
-export interface VariantResult extends LoanVariant {
-  readonly result: LoanResult | undefined;
-}
 
 /** Who is asked, and about what. */
 export interface QuoteSource {
@@ -43,7 +38,7 @@ export class LoanQuoteStore {
   spokenResult = '';
   /** The price of today, where the page shows another one. */
   changedPrice: { readonly from: Cents; readonly to: Cents | null } | null = null;
-  variants: readonly VariantResult[] | null = null;
+  variants: readonly QuotedVariant[] | null = null;
   wantsVariants = false;
   /** Why there is no quote, in the visitor's words. */
   private failure: string = quoteErrorText;
@@ -193,7 +188,7 @@ export class LoanQuoteStore {
     if (!result || price === null) return;
     const asked = new AbortController();
     this.running = asked;
-    const variants: VariantResult[] = [];
+    const variants: QuotedVariant[] = [];
     for (const variant of loanVariants(source.settings, price, result.inputs)) {
       const answer = variant.isChosen
         ? this.quote

@@ -17,6 +17,7 @@ import { formatMoney } from '../../../shared/units.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { ScrollGroup } from '../../ui/ScrollGroup.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { useAnnouncedResult } from '../useAnnouncedResult.ts';
 import { AmountField } from './AmountField.tsx';
 import { useCalculation } from './CalculatorContext.ts';
 import figures from './Figures.module.css';
@@ -89,9 +90,10 @@ function Effect({ result, wish }: { result: LoanResult; wish: PayoffWish }) {
     extra ? extraText(result, earlyPayoff(result, { extra, payoutYears: 0 }), wish, settings) : '',
     payoutYears ? payoutText(early, wish, settings) : '',
   ].filter(Boolean);
+  useAnnouncedResult(texts.join(' '), `${extra} ${payoutYears}`);
   return (
     <>
-      <div className={styles.texts} role="status">
+      <div className={styles.texts}>
         {texts.map((one) => (
           <p key={one}>{one}</p>
         ))}

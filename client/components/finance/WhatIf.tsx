@@ -1,30 +1,43 @@
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { LoanResult } from '../../../shared/finance/loanResult.ts';
 import { moneyText, periodOf, termText } from '../../../shared/finance/loanWords.ts';
 import { rateText } from '../../../shared/finance/rateTexts.ts';
-import { comparedWith } from '../../../shared/finance/whatIf.ts';
+import { comparedWith, type QuotedVariant, whatIfSentence } from '../../../shared/finance/whatIf.ts';
 import type { Cents } from '../../../shared/units.ts';
+import { useStores } from '../../stores/createStores.tsx';
 import { Heading } from '../../ui/Heading.tsx';
+import { ScrollGroup } from '../../ui/ScrollGroup.tsx';
 import { Button } from '../Button.tsx';
 import { useCalculation } from './CalculatorContext.ts';
-import type { VariantResult } from './LoanQuoteStore.ts';
+import figures from './Figures.module.css';
 import styles from './WhatIf.module.css';
 
-/** The loan beside a shorter one and one without a balloon, each quoted. */
+/** The loan beside a shorter one and one without a balloon, each quoted: what they come to, then a table. */
 export const WhatIf = observer(function WhatIf() {
   const { store, level } = useCalculation();
+  const { ui } = useStores();
+  const { settings } = store;
   const { variants, wantsVariants } = store.quotes;
-  const columns = useRef<HTMLDivElement>(null);
-  const promise = comparedWith(store.settings, store.inputs);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isAwaited = useRef(false);
+  const promise = comparedWith(settings, store.inputs);
+  const sentence = variants ? whatIfSentence(variants, settings) : '';
+  useEffect(() => {
+    if (!isAwaited.current || !sentence) return;
+    isAwaited.current = false;
+    ui.announce(sentence);
+  }, [sentence, ui]);
   if (!promise) return null;
   const show = () => {
-    // The pressed button disappears: the columns take its focus.
-    columns.current?.focus({ preventScroll: true });
+    // The pressed button disappears: the heading takes its focus, and what was asked for follows it.
+    heading.current?.focus({ preventScroll: true });
+    isAwaited.current = true;
     store.showVariants();
   };
   return (
     <div className={styles.whatIf}>
-      <Heading level={level} className={styles.heading}>
+      <Heading level={level} className={styles.heading} focusable={heading}>
         What if
       </Heading>
       {!wantsVariants && (
@@ -32,56 +45,63 @@ export const WhatIf = observer(function WhatIf() {
           {promise}
         </Button>
       )}
-      <div
-        ref={columns}
-        className={styles.columns}
-        tabIndex={-1}
-        aria-live="polite"
-        aria-busy={wantsVariants && !variants}
-      >
-        {variants?.map((variant) => (
-          <Variant key={variant.name} variant={variant} />
-        ))}
-        {wantsVariants && !variants && <p>Working it out</p>}
-      </div>
+      {wantsVariants && !variants && <p>Working it out</p>}
+      {variants && (
+        <>
+          {sentence && <p>{sentence}</p>}
+          <Variants variants={variants} />
+        </>
+      )}
     </div>
   );
 });
 
-const Variant = observer(function Variant({ variant }: { variant: VariantResult }) {
+/** Each loan's figures in a column of its own. */
+const Variants = observer(function Variants({ variants }: { variants: readonly QuotedVariant[] }) {
   const { store } = useCalculation();
-  const { settings } = store;
-  const { name, result, isChosen } = variant;
+  const id = useId();
+  const { settings, inputs } = store;
   const money = (cents: Cents) => moneyText(cents, settings);
-  if (!result)
-    return (
-      <div className={styles.column}>
-        <p className={styles.name}>{name}</p>
-        <p>No estimate right now.</p>
-      </div>
-    );
-  const { inputs, instalment, rate, comparisonRate, balloon, figures } = result;
-  const rows = [
-    [`A ${periodOf(inputs.frequency)}`, money(instalment)],
-    ['Rate', rateText(rate)],
-    ...(comparisonRate === null ? [] : [['Comparison rate', rateText(comparisonRate)]]),
-    ['Term', termText(inputs.termMonths)],
-    ['Deposit', money(inputs.deposit)],
-    ['Balloon', money(balloon)],
-    ['Interest', money(figures.interest)],
-    ['Total of payments', money(figures.totalPayable)],
+  const rows: readonly (readonly [label: string, value: (result: LoanResult) => string])[] = [
+    [`A ${periodOf(inputs.frequency)}`, ({ instalment }) => money(instalment)],
+    ['Rate', ({ rate }) => rateText(rate)],
+    ...(variants.some(({ result }) => (result?.comparisonRate ?? null) !== null)
+      ? [['Comparison rate', comparisonRateText] as const]
+      : []),
+    ['Term', (result) => termText(result.inputs.termMonths)],
+    ['Deposit', (result) => money(result.inputs.deposit)],
+    ['Balloon', ({ balloon }) => money(balloon)],
+    ['Interest', (result) => money(result.figures.interest)],
+    ['Total of payments', (result) => money(result.figures.totalPayable)],
   ];
   return (
-    <div className={styles.column} data-chosen={isChosen || undefined}>
-      <p className={styles.name}>{name}</p>
-      <dl>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <ScrollGroup label="Loans beside each other">
+      <table className={`${figures.table} ${styles.loans}`} aria-labelledby={id}>
+        <caption id={id}>Each loan as the lender quotes it</caption>
+        <thead>
+          <tr>
+            <td />
+            {variants.map(({ name, isChosen }) => (
+              <th key={name} scope="col" data-chosen={isChosen || undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, value]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {variants.map(({ name, result }) => (
+                <td key={name}>{result ? value(result) : 'No estimate'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollGroup>
   );
 });
+
+const comparisonRateText = ({ comparisonRate }: LoanResult) =>
+  comparisonRate === null ? 'None' : rateText(comparisonRate);

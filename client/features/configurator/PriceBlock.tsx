@@ -1,6 +1,5 @@
-import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { financeButton, summaryTexts, tabTexts } from '../../../shared/configurator/texts.ts';
 import { hasStatePrices } from '../../../shared/country.ts';
 import { canBeQuoted } from '../../../shared/finance/quote.ts';
@@ -8,17 +7,14 @@ import { onRoadText } from '../../../shared/onRoad.ts';
 import { Button } from '../../components/Button.tsx';
 import { NoteWords } from '../../components/NoteWords.tsx';
 import { OnRoad } from '../../components/OnRoad.tsx';
+import { useAnnouncedResult } from '../../components/useAnnouncedResult.ts';
 import { usePage } from '../../page/PageContext.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { buildLink } from './buildLink.ts';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import { goToTab } from './goToTab.ts';
 import { Notice } from './Notice.tsx';
 import styles from './PriceBlock.module.css';
 import type { PriceView } from './priceView.ts';
-
-/** Ms without another choice before the price is read out: the arrow keys choose on their way. */
-const announceMs = 700;
 
 /** Always in view: what the build costs, for whom, and the next step. Spec part 2 §2.1 'Price block'. */
 export function PriceBlock() {
@@ -125,35 +121,14 @@ const Finance = observer(function Finance() {
   );
 });
 
-/** Tells a price that has changed, once, when the choosing is over. */
+/** Tells a price that has changed, once, when the choosing is over: the arrow keys choose on their way. */
 const PriceAnnouncer = observer(function PriceAnnouncer() {
   const store = useConfigurator();
-  const [text, setText] = useState('');
-  useEffect(() => {
-    let stop: (() => void) | undefined;
-    // Leaves out the change to the visitor's own state and buyer type, which happens during hydration.
-    const frame = requestAnimationFrame(() => {
-      stop = reaction(() => spoken(store.price), debounced(setText, announceMs));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      stop?.();
-    };
-  }, [store]);
-  return (
-    <VisuallyHidden>
-      <span role="status">{text}</span>
-    </VisuallyHidden>
-  );
+  const text = spoken(store.price);
+  // The window about prices says its own.
+  useAnnouncedResult(store.modal === 'pricing' ? '' : text, text);
+  return null;
 });
 
 const spoken = ({ label, text, onRoad, note }: PriceView) =>
   [`${label} ${text}`, onRoad && onRoadText(onRoad), note].filter(Boolean).join('. ');
-
-function debounced(action: (text: string) => void, ms: number) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return (text: string) => {
-    clearTimeout(timer);
-    timer = setTimeout(action, ms, text);
-  };
-}
