@@ -11,6 +11,7 @@ const seconds: Readonly<Record<string, number>> = {
   'test/long/walk.test.ts': 110,
   'test/long/bookingsKilled.test.ts': 47,
   'test/long/pages.test.ts': 70,
+  'test/long/speech.test.ts': 60,
   'test/browser/gallery.test.ts': 50,
   'test/long/kestrel.test.ts': 45,
   'test/long/configurators.test.ts': 35,
