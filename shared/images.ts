@@ -1,4 +1,5 @@
 import type { Asset, CutoutScale } from './content/values.ts';
+import { parseUrl } from './parseUrl.ts';
 import { keysOf } from './records.ts';
 
 /** Addresses of the content service's image service. Values and limits: spec part 1 §5 and §9. */
@@ -161,8 +162,8 @@ export function createAssetPath(ownOrigins: readonly string[]): AssetPath {
   const own = new Set(ownOrigins.map((origin) => new URL(origin).origin));
   return (address) => {
     const base = 'https://site.invalid';
-    if (deceptive.test(address) || !URL.canParse(address, base)) return null;
-    const url = new URL(address, base);
+    const url = deceptive.test(address) ? null : parseUrl(address, base);
+    if (!url) return null;
     const isOwn = own.has(url.origin) || (url.origin === base && address.startsWith('/f/'));
     if (isOwn && assetPathname.test(url.pathname)) return url.pathname;
     const isWeb = url.protocol === 'https:' || url.protocol === 'http:';

@@ -1,5 +1,7 @@
 import type { Href } from './content/values.ts';
 import { type Country, countries, countryIn } from './country.ts';
+import { encodePart } from './encodePart.ts';
+import { parseUrl } from './parseUrl.ts';
 
 /** Extensions of videos: such a link opens the player instead of navigating. Spec part 1 §2 'Links'. */
 const videoExtensions = new Set(['mp4', 'avi', 'mkv', 'mov', 'wmv', 'flv', 'webm']);
@@ -154,13 +156,13 @@ function mailField(field: string): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   if ((name === 'subject' && lines.length > 1) || /[\u0000-\u0008\u000b-\u001f\u007f]/.test(lines.join('')))
     return null;
-  return `${name}=${lines.map((line) => encodeURIComponent(line.toWellFormed())).join('%0D%0A')}`;
+  return `${name}=${lines.map((line) => encodePart(line)).join('%0D%0A')}`;
 }
 
 /** An absolute http(s) address in its normal form, without credentials; null for anything else. */
 function webAddress(address: string): string | null {
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
-  const url = new URL(address);
+  const url = /^https?:\/\//i.test(address) && parseUrl(address);
+  if (!url) return null;
   // `URL` decodes a host's name: '%22' is a quote again.
   return url.username || url.password || unsafeCharacters.test(url.host) ? null : url.href;
 }
@@ -178,9 +180,8 @@ const localizeUnlessChosen = (path: string, country: Country) =>
 /** A path with `.` and `..` resolved, so that it cannot leave where it seems to lead. */
 function sitePath(path: string): string | null {
   const base = 'https://site.invalid';
-  if (!URL.canParse(path, base)) return null;
-  const url = new URL(path, base);
-  return url.origin === base && !url.pathname.startsWith('//')
+  const url = parseUrl(path, base);
+  return url?.origin === base && !url.pathname.startsWith('//')
     ? `${url.pathname}${url.search}${url.hash}`
     : null;
 }
@@ -198,10 +199,10 @@ export function localizePath(path: string, country: Country): string {
     .filter((segment) => !['', '.', '..'].includes(segment));
   if (countries.some((one) => one === segments[0])) segments.shift();
   if (segments.length === 1 && segments[0] === 'home') segments.shift();
-  return `/${country}/${segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join('/')}${rest}`;
+  return `/${country}/${segments.map(encodePart).join('/')}${rest}`;
 }
 
-const encodeSegment = (segment: string) => encodeURIComponent(decodeSegment(segment).toWellFormed());
+const encodeSegment = (segment: string) => encodePart(decodeSegment(segment));
 
 function decodeSegment(segment: string): string {
   try {
@@ -226,7 +227,7 @@ export function assertNavigable(href: string, { allowExternal = false } = {}): v
   // Browsers drop these before reading the protocol, so 'java\nscript:' runs.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
   const address = href.replaceAll(/[\u0000-\u0020]/g, '').replaceAll('\\', '/');
-  const url = URL.canParse(address, base) ? new URL(address, base) : null;
+  const url = parseUrl(address, base);
   if (!url) throw new Error('Cannot navigate to an address that is not valid.');
   if (url.origin === base) return;
   if (!['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol))

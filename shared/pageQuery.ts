@@ -163,7 +163,7 @@ export function pageQuery(content: unknown, search: string): Readonly<Record<str
     const value = read(given.get(parameter) ?? '');
     return value === undefined ? [] : [[parameter, value] as const];
   });
-  return Object.fromEntries(understood.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries([...understood].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 const understood = new Set(Object.values(blockParameters).flatMap((parameters) => Object.keys(parameters)));
@@ -177,5 +177,5 @@ export function withUnderstood(path: string, search: string): string {
   const given = new URLSearchParams(search);
   const names = [...new Set(given.keys())].filter((name) => understood.has(name));
   const parameters = names.map((name) => [name, given.get(name) ?? ''] as const);
-  return withQuery(path, Object.fromEntries(parameters.toSorted(([a], [b]) => (a < b ? -1 : 1))));
+  return withQuery(path, Object.fromEntries([...parameters].sort(([a], [b]) => (a < b ? -1 : 1))));
 }

@@ -94,7 +94,7 @@ function openingPicture(document: Document): HTMLImageElement | null {
 
 function isSeen(picture: HTMLImageElement): boolean {
   const { top, bottom, width } = picture.getBoundingClientRect();
-  return picture.checkVisibility() && width > 0 && bottom > 0 && top < window.innerHeight;
+  return width > 0 && bottom > 0 && top < window.innerHeight;
 }
 
 /** Whether there is something to see in the picture, now or very soon. */

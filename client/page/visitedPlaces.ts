@@ -1,3 +1,4 @@
+import { isDisplayed } from '../ui/isDisplayed.ts';
 import { browserStorage } from './browserStorage.ts';
 import { stepEvent } from './replaceQuery.ts';
 import { createScrollMemory, type ScrollMemory } from './scrollMemory.ts';
@@ -169,9 +170,7 @@ interface FoundLink {
 
 /** Those that can be seen: a menu that is closed has its links in the page or not. */
 const linksTo = (href: string) =>
-  [...document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(href)}"]`)].filter((link) =>
-    link.checkVisibility({ visibilityProperty: true }),
-  );
+  [...document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(href)}"]`)].filter(isDisplayed);
 
 /** Null: it is no link. */
 function describeLink(element: Element | null): FoundLink | null {

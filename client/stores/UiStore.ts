@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { FormStart } from '../../shared/forms/form.ts';
 import type { Layout } from '../../shared/page.ts';
+import { parseUrl } from '../../shared/parseUrl.ts';
 import { Announcer } from '../ui/Announcer.ts';
 
 /** A car and a loan for it as a calculator of the page shows them, for the forms beside it. Observed. */
@@ -122,7 +123,7 @@ export class UiStore {
   /** Whether the player may have a film: one of the site or of a configured origin. */
   canPlay(src: string): boolean {
     const isOwn = src.startsWith('/') && !src.startsWith('//');
-    return isOwn || (URL.canParse(src) && this.mediaOrigins.includes(new URL(src).origin));
+    return isOwn || this.mediaOrigins.includes(parseUrl(src)?.origin ?? '');
   }
 
   showVideo(src: string, title = '') {

@@ -1,3 +1,4 @@
+import { groupBy } from '../groupBy.ts';
 import { modelPrice, type PricingPreferences } from '../pricing.ts';
 import { asCents, type Cents } from '../units.ts';
 import {
@@ -21,7 +22,7 @@ export interface Variant {
 
 /** Spec part 2 §2.1: 'The variant list is de-duplicated by short_name'. */
 export function variantsOf(line: ModelLineCatalogue, build: Build): Variant[] {
-  const byShortName = Map.groupBy(modelsOf(line), ({ shortName }) => shortName);
+  const byShortName = groupBy(modelsOf(line), ({ shortName }) => shortName);
   return [...byShortName].map(([shortName, models]) => ({
     shortName,
     models,
@@ -59,7 +60,7 @@ export interface OptionChoice {
 export function optionChoices(line: ModelLineCatalogue, build: Build, kind: OptionKind): OptionChoice[] {
   const { model, options } = choiceOf(line, build);
   const own = optionsOf(line, model, kind);
-  const names = Map.groupBy(
+  const names = groupBy(
     modelsOf(line).flatMap((one) => optionsOf(line, one, kind).map((option) => ({ option, model: one }))),
     ({ option }) => option.name.trim().toLowerCase(),
   );

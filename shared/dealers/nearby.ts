@@ -22,7 +22,7 @@ export const nearbyDealers = (dealers: readonly Located[], place: Position): Dis
   dealers
     .map((dealer) => ({ code: dealer.code, km: distanceKm(place, dealer) }))
     .filter(({ km }) => km <= nearbyKm)
-    .toSorted((a, b) => a.km - b.km)
+    .sort((a, b) => a.km - b.km)
     .map(({ code, km }) => ({ code, distanceKm: Math.round(km * 10) / 10 }));
 
 /**
@@ -51,6 +51,6 @@ export const searchResultOf = ({ place, dealers, closestDealerCode }: DealerLook
 export function nearestDealer(dealers: readonly Located[], place: Position): Distance | undefined {
   const [nearest] = dealers
     .map(({ code, ...dealer }) => ({ code, distanceKm: Math.round(distanceKm(place, dealer)) }))
-    .toSorted((a, b) => a.distanceKm - b.distanceKm);
+    .sort((a, b) => a.distanceKm - b.distanceKm);
   return nearest;
 }

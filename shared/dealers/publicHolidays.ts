@@ -20,7 +20,7 @@ export function readPublicHolidays(text: string): {
     if (!holiday) unread.push(index + 1);
     return holiday ?? [];
   });
-  return { holidays: holidays.toSorted((a, b) => a.date.localeCompare(b.date)), unread };
+  return { holidays: [...holidays].sort((a, b) => a.date.localeCompare(b.date)), unread };
 }
 
 function readLine(line: string): PublicHoliday | undefined {

@@ -104,7 +104,7 @@ export function ownershipAnswer(cars: readonly OwnedCar[], driving: Driving, cou
  */
 export function comparisonSentence(cars: readonly OwnedCar[], driving: Driving, country: Country): string {
   const totals = cars.map((car) => ({ name: car.name, cost: shownTotal(car, driving) }));
-  const [least, ...others] = totals.toSorted((one, two) => one.cost.total - two.cost.total);
+  const [least, ...others] = [...totals].sort((one, two) => one.cost.total - two.cost.total);
   if (!least || !others.length || !countsTheSame(totals.map(({ cost }) => cost))) return '';
   const use = spanText(least.cost, driving);
   const less = others.map(({ name, cost }) => ({ name, cents: asCents(cost.total - least.cost.total) }));

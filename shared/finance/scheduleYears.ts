@@ -1,3 +1,4 @@
+import { groupBy } from '../groupBy.ts';
 import { type Cents, dollarsOf, sumOf } from '../units.ts';
 import { paymentsPerYear } from './frequency.ts';
 import type { LoanResult } from './loanResult.ts';
@@ -25,7 +26,7 @@ function paymentsOf({ figures: { financed, paidAtStart, schedule } }: LoanResult
 /** The schedule by year, its payments in each. */
 export function scheduleYears(result: LoanResult): ScheduleYear[] {
   const perYear = paymentsPerYear[result.inputs.frequency];
-  const byYear = Map.groupBy(paymentsOf(result), ({ period }) => Math.ceil(period / perYear));
+  const byYear = groupBy(paymentsOf(result), ({ period }) => Math.ceil(period / perYear));
   return [...byYear].map(([year, rows]) => ({
     year,
     paid: sum(rows, 'payment'),

@@ -1,3 +1,4 @@
+import { toWholeCharacters } from '../encodePart.ts';
 import { mostBuilds, mostVehicles, type Saved, type SavedBuild } from './saved.ts';
 
 /** What a device keeps after it has taken over what another kept. */
@@ -49,7 +50,7 @@ const outcomeOf = (own: string | undefined, brought: string | undefined) =>
   brought === undefined || own === brought ? 'same' : own === undefined ? 'added' : 'kept';
 
 const uniqueBy = <T>(list: readonly T[], keyOf: (one: T) => string): readonly T[] =>
-  [...new Map(list.toReversed().map((one) => [keyOf(one), one])).values()].reverse();
+  [...new Map([...list].reverse().map((one) => [keyOf(one), one])).values()].reverse();
 
 /** Two builds of one name in a line are one: another car under a name that is taken gets a name of its own. */
 function mergeBuilds(own: readonly SavedBuild[], brought: readonly SavedBuild[]): readonly SavedBuild[] {
@@ -70,7 +71,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(wanted)) return wanted;
   for (let number = 2; ; number += 1) {
     const ending = ` (${number})`;
-    const next = `${wanted.slice(0, 80 - ending.length).toWellFormed()}${ending}`;
+    const next = `${toWholeCharacters(wanted.slice(0, 80 - ending.length))}${ending}`;
     if (!taken.has(next)) return next;
   }
 }

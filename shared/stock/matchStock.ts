@@ -1,4 +1,5 @@
 import type { Build } from '../configurator/build.ts';
+import { groupBy } from '../groupBy.ts';
 import { type OptionKind, optionKinds } from '../vehicles/catalogue.ts';
 import type { StockState } from './stockRow.ts';
 import { monthsSinceZero, monthText } from './stockTexts.ts';
@@ -171,4 +172,4 @@ const joined = (words: readonly string[]): string =>
 
 /** The different words in the order in which they first occur, each with how often it does. */
 const counted = (words: readonly string[]): (readonly [word: string, count: number])[] =>
-  [...Map.groupBy(words, (word) => word)].map(([word, same]) => [word, same.length]);
+  [...groupBy(words, (word) => word)].map(([word, same]) => [word, same.length]);

@@ -105,7 +105,7 @@ export function viewAccessories(
     ({ categories }) => !category || categories.some((name) => slugOf(name) === category),
   );
   const order = orders[sort];
-  const sorted = order ? fitting.toSorted(order) : fitting;
+  const sorted = order ? [...fitting].sort(order) : fitting;
   return { shown: all ? sorted : sorted.slice(0, initialAccessories), total: sorted.length };
 }
 

@@ -1,6 +1,7 @@
 import type { FailedData } from '../content/readFields.ts';
 import type { Asset } from '../content/values.ts';
 import type { Country } from '../country.ts';
+import { encodePart } from '../encodePart.ts';
 import type { FinanceEstimate } from '../finance/financeEstimate.ts';
 import type { ModelCard, ModelCardColour } from './modelCard.ts';
 
@@ -40,11 +41,9 @@ export const buildPath = (
   { modelLine, shortName, linkName = shortName }: BuiltModel,
   colour = '',
 ): string =>
-  `/${country}/config/${encoded(modelLine.slug)}?model=${encoded(linkName)}${
-    colour && `&colour=${encoded(colour)}`
+  `/${country}/config/${encodePart(modelLine.slug)}?model=${encodePart(linkName)}${
+    colour && `&colour=${encodePart(colour)}`
   }`;
-/** Half of a character, such as of an emoji that was cut, cannot be encoded. */
-const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 type BuiltModel = Pick<ModelCard, 'shortName' | 'linkName'> & {
   readonly modelLine: Pick<ModelCard['modelLine'], 'slug'>;
 };

@@ -190,7 +190,7 @@ export class VehicleChoice implements CalculatedVehicle {
             const href = withQuery(facts.path, this.ownQuery(inputs, key)) + hash;
             return price === null ? [] : [{ key, name, price, href }];
           })
-          .toSorted((a, b) => b.price - a.price),
+          .sort((a, b) => b.price - a.price),
     };
   }
   private pay(dollars: string) {

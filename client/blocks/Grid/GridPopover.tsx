@@ -75,5 +75,6 @@ function takeFocus({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
  */
 function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>, id: string) {
   if (!(relatedTarget instanceof Element) || currentTarget.contains(relatedTarget)) return;
-  if (relatedTarget.getAttribute('popovertarget') !== id) currentTarget.hidePopover();
+  // Not known before iOS 17: then there is nothing to close.
+  if (relatedTarget.getAttribute('popovertarget') !== id) currentTarget.hidePopover?.();
 }

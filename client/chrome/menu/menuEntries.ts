@@ -1,3 +1,4 @@
+import { groupBy } from '../../../shared/groupBy.ts';
 import type { MenuEntry, MenuModelLine } from '../../../shared/page.ts';
 
 export type MenuItem = Extract<MenuEntry, { kind: 'item' }>;
@@ -36,7 +37,7 @@ export interface ModelLineGroup {
 
 /** Model lines by vehicle category, both in the order of the content. Spec part 1 §2 'Model-line areas'. */
 export function groupByCategory(modelLines: readonly MenuModelLine[]): ModelLineGroup[] {
-  const groups = Map.groupBy(modelLines, (line) => line.vehicleCategory);
+  const groups = groupBy(modelLines, (line) => line.vehicleCategory);
   return [...groups].map(([category, lines]) => ({
     heading: category ? `${category}s` : '',
     modelLines: lines,

@@ -1,3 +1,5 @@
+import { isDisplayed } from '../../ui/isDisplayed.ts';
+
 const focusable = 'a[href], button:not([disabled]), input, select, textarea, [tabindex]:not([tabindex="-1"])';
 
 /**
@@ -22,9 +24,7 @@ export function trapFocus(
 }
 
 const tabStops = (container: Element): readonly HTMLElement[] =>
-  [...container.querySelectorAll<HTMLElement>(focusable)].filter((element) =>
-    element.checkVisibility({ visibilityProperty: true }),
-  );
+  [...container.querySelectorAll<HTMLElement>(focusable)].filter(isDisplayed);
 
 /** The elements with those that an element owns right after its own. */
 function withOwned(elements: readonly HTMLElement[], container: Element): readonly HTMLElement[] {

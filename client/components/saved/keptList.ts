@@ -1,3 +1,5 @@
+import { withAt } from '../../../shared/withAt.ts';
+
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** A list that the device keeps, the latest first. */
@@ -44,7 +46,7 @@ export function createKeptList<Entry>(options: KeptListOptions<Entry>): KeptList
     list,
     put: (entry) => replace([entry, ...without(entry)]),
     remove: (entry) => replace(without(entry)),
-    restore: (entry, index) => replace(without(entry).toSpliced(index, 0, entry)),
+    restore: (entry, index) => replace(withAt(without(entry), index, entry)),
     replace,
   };
 }

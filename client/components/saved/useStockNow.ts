@@ -38,7 +38,7 @@ export function useStockNow(
         .filter((number) => !known?.cars.has(number))
         .slice(0, mostVehicles)
     : [];
-  const numbers = wanted.toSorted().join('.');
+  const numbers = [...wanted].sort().join('.');
   useEffect(() => {
     if (!numbers) return;
     const abort = new AbortController();

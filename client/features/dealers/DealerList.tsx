@@ -1,5 +1,6 @@
 import { auStateName, isAuState } from '../../../shared/auStates.ts';
 import type { Dealer } from '../../../shared/dealers/dealer.ts';
+import { groupBy } from '../../../shared/groupBy.ts';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import styles from './DealerList.module.css';
 import type { Locator } from './useDealerLocator.ts';
@@ -14,7 +15,7 @@ interface DealerListProps {
 
 /** The whole network by state or region: what search engines read, and who prefers a list to a search. */
 export function DealerList({ dealers, level, locator: { hrefOf, selectOnClick } }: DealerListProps) {
-  const regions = Map.groupBy(dealers, ({ region }) => (isAuState(region) ? auStateName(region) : region));
+  const regions = groupBy(dealers, ({ region }) => (isAuState(region) ? auStateName(region) : region));
   return (
     <div className={styles.regions}>
       {[...regions].map(([region, own]) => (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CarView } from '../../../shared/configurator/carViews.ts';
+import { withAt } from '../../../shared/withAt.ts';
 import { CarPicture } from '../../ui/CarPicture.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './SavedSection.module.css';
@@ -42,7 +43,7 @@ export function SavedSection({ part, heading, note, entries, removal }: SavedSec
     />
   ));
   const shown = gone
-    ? rows.toSpliced(gone.index, 0, <Gone key={`${gone.key} gone`} removed={gone} onUndo={removal.undo} />)
+    ? withAt(rows, gone.index, <Gone key={`${gone.key} gone`} removed={gone} onUndo={removal.undo} />)
     : rows;
   const id = `saved-${part}`;
   return (
