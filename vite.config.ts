@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { minify } from '@swc/core';
+import { minify, transform } from '@swc/core';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, createLogger, defineConfig, type Plugin, type Rollup } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
 import { brandIdOf } from './client/brands/brands.ts';
+import { buildTarget } from './server/build/browserFloor.ts';
 import { noteBuildBegin } from './server/build/freshBuild.ts';
 
 /** Vite's, without what it says about globs of vite-plugin-ssr, which is frozen. */
@@ -132,6 +133,28 @@ const smallScripts: Plugin = {
   },
 };
 
+/** Scripts that browsers below the floor run too, by the syntax that they are given. Decision 0072. */
+const oldSyntax = { beforePaint: 'es5', reloadOnce: 'es2018', start: 'es2018' } as const;
+
+const anySyntax: Plugin = {
+  name: 'any-syntax',
+  renderChunk: {
+    // After minifying, which knows younger syntax for the same.
+    order: 'post',
+    async handler(code, { name }) {
+      if (!isOldSyntax(name)) return null;
+      const target = oldSyntax[name];
+      const old = await transform(code, {
+        jsc: { target, minify: { mangle: true, compress: true } },
+        minify: true,
+      });
+      // That syntax has no blocks: the names of the one script that is no module would be everybody's.
+      return target === 'es5' ? `(function(){${old.code}})()` : old.code;
+    },
+  },
+};
+const isOldSyntax = (name: string): name is keyof typeof oldSyntax => Object.hasOwn(oldSyntax, name);
+
 /**
  * Asks browsers to compile what every page runs while it arrives, off the main thread, rather than function by function
  * when each is first called: V8's explicit compile hint, a comment to all others.
@@ -161,12 +184,12 @@ const usedRouter: Plugin = {
 };
 
 /**
- * Beside the framework's own entries: the script that shows the visitor's colour scheme, decision 0053, the one that loads
+ * Beside the framework's own entries: the script that runs before anything is painted, decisions 0053 and 0072, the one that loads
  * them after the first picture, decision 0012, and the one that loads the page anew when a script of its build is gone, which therefore has the same name in every build.
  */
 const browserFiles: BuildOptions['rollupOptions'] = {
   input: {
-    scheme: 'views/scheme.ts',
+    beforePaint: 'views/beforePaint.ts',
     reloadOnce: 'views/reloadOnce.ts',
     start: 'views/start.ts',
     hydratePage: 'views/hydratePage.ts',
@@ -192,13 +215,20 @@ export default defineConfig(({ command, isSsrBuild }) => {
   const brand = `client/brands/${brandIdOf(process.env.BRAND)}`;
   return {
     customLogger: quietLogger(),
-    plugins: [react(), ssr({ disableUrlNormalization: true }), usedRouter, smallScripts, compileHint],
+    plugins: [
+      react(),
+      ssr({ disableUrlNormalization: true }),
+      usedRouter,
+      smallScripts,
+      anySyntax,
+      compileHint,
+    ],
     // Its styles, marks and drawings. Without Vite `#brand` is the brand of package.json.
     resolve: { alias: { '#brand': join(import.meta.dirname, brand) } },
     // Its icons and what else keeps its name.
     publicDir: `${brand}/public`,
     build: {
-      target: 'baseline-widely-available',
+      target: buildTarget,
       // A stylesheet or font inlined into another file could not be cached or linked on its own.
       assetsInlineLimit: 0,
       // React's files as part of the module around them: within functions each would be parsed twice.

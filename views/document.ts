@@ -8,8 +8,8 @@ export interface DocumentAssets {
   readonly styles: readonly string[];
   /** Their text, as it stands in the document: a first visit waits for no other file. Decision 0012. */
   readonly styleText: string;
-  /** The script that shows the visitor's colour scheme. Decision 0053. */
-  readonly scheme?: string | undefined;
+  /** The script that tells the styles whether scripts run, and the visitor's colour scheme. Decisions 0053 and 0072. */
+  readonly beforePaint?: string | undefined;
   /** The script that loads the page anew when another is gone; unset in development. */
   readonly reloadOnce?: string | undefined;
   /** The script that loads the modules after the first picture; unset in development. Decision 0012. */
@@ -27,7 +27,7 @@ const places = { language: '<!--language-->', head: '<!--head-->', body: '<!--bo
 
 const { look, browserColours }: Brand = brand;
 
-/** Where the device does not decide: views/scheme.ts, and without JavaScript the tokens, find it there. */
+/** Where the device does not decide: views/beforePaint.ts, and without JavaScript the tokens, find it there. */
 const ownScheme = look.scheme === 'device' ? '' : ` data-scheme="${look.scheme}"`;
 
 /** The document without its page. No inline executable script: the CSP stays strict without nonces. */
@@ -55,7 +55,7 @@ export function fillFrame(frame: string, page: Page, sent: SentPage, assets: Doc
   const head = [
     schemeTags,
     // The first of all files: nothing is painted until it has run.
-    assets.scheme && `<script src="${assets.scheme}" fetchpriority="high"></script>`,
+    assets.beforePaint && `<script src="${assets.beforePaint}" fetchpriority="high"></script>`,
     `<title>${escapeHtml(page.head.title)}</title>`,
     preloads,
     ...assets.fonts.map(

@@ -31,8 +31,11 @@ window.addEventListener('forecourt:load-anew', (event) => {
 
 // The first script takes this attribute away when it runs, which is before the window has loaded.
 window.addEventListener('load', () => {
-  if (!document.querySelector('script[data-modules]') || reloadOnce()) return;
+  const { documentElement: root } = document;
+  // A browser below the floor may not even read that script, and needs none.
+  const isOfFloor = root.hasAttribute('data-scripting');
+  if (!isOfFloor || !document.querySelector('script[data-modules]') || reloadOnce()) return;
   // The page stays, as without JavaScript.
-  document.documentElement.removeAttribute('data-scripting');
+  root.removeAttribute('data-scripting');
   throw new Error('The first script of the page is missing');
 });

@@ -12,7 +12,10 @@ export function hydrateDocument(): Promise<void> {
   return hydrate(JSON.parse(data) as Page);
 }
 
-/** vite-plugin-ssr's render hook in the browser, called once. Not waited for: it would warn of a machine that is slow. */
+/**
+ * vite-plugin-ssr's render hook in the browser, called once, in a browser of the floor alone, as views/start.ts. Not waited
+ * for: it would warn of a machine that is slow.
+ */
 export function render(): void {
-  void hydrateDocument();
+  if (document.documentElement.hasAttribute('data-scripting')) void hydrateDocument();
 }

@@ -3,13 +3,12 @@ import { reportPageFailures } from '../client/entry/pageFailure.ts';
 
 /**
  * The first script of a built page: it fetches the others once the page was seen. Decision 0012. Of a page from the
- * build before a file may be gone, itself too: views/reloadOnce.ts then loads the page anew.
+ * build before a file may be gone, itself too: views/reloadOnce.ts then loads the page anew. In a browser below the floor,
+ * which views/beforePaint.ts tells, nothing starts: the page stays as the server has sent it.
  */
 const own = document.querySelector<HTMLScriptElement>('script[data-modules]');
 const modules = own?.dataset.modules?.split(' ') ?? [];
 own?.removeAttribute('data-modules');
-
-reportPageFailures();
 
 const load = (href: string) =>
   import(/* @vite-ignore */ href).catch((error: unknown) => {
@@ -24,25 +23,30 @@ const load = (href: string) =>
     throw error;
   });
 
-// All at once: left to their imports, each would be found only in the one before. Asking and running get a task for each.
-void afterFirstPicture(window).then(() => {
-  for (const href of modules) window.setTimeout(() => void load(href), 0);
-});
-
 /** Buttons that do nothing by themselves: a popover opens without a script. */
 const scripted = 'button[type=button]:not([popovertarget], [commandfor])';
 
-// A press of one is answered late rather than never: client/entry/earlyChoices.ts asks which was the last.
-let pressed: HTMLElement | undefined;
-const note = ({ target }: Event) => {
-  pressed = (target instanceof Element && target.closest<HTMLElement>(scripted)) || undefined;
-};
-window.addEventListener('click', note, true);
-window.addEventListener(
-  'forecourt:life',
-  (event) => {
-    window.removeEventListener('click', note, true);
-    event.detail.pressed = pressed;
-  },
-  { once: true },
-);
+function start(): void {
+  reportPageFailures();
+  // All at once: left to their imports, each would be found only in the one before. Asking and running get a task for each.
+  void afterFirstPicture(window).then(() => {
+    for (const href of modules) window.setTimeout(() => void load(href), 0);
+  });
+
+  // A press of one is answered late rather than never: client/entry/earlyChoices.ts asks which was the last.
+  let pressed: HTMLElement | undefined;
+  const note = ({ target }: Event) => {
+    pressed = (target instanceof Element && target.closest<HTMLElement>(scripted)) || undefined;
+  };
+  window.addEventListener('click', note, true);
+  window.addEventListener(
+    'forecourt:life',
+    (event) => {
+      window.removeEventListener('click', note, true);
+      event.detail.pressed = pressed;
+    },
+    { once: true },
+  );
+}
+
+if (document.documentElement.hasAttribute('data-scripting')) start();

@@ -4,7 +4,7 @@ import { browserStorage } from '../page/browserStorage.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import styles from './SchemeChoice.module.css';
 
-/** Key of the choice in local storage, which views/scheme.ts listens to. */
+/** Key of the choice in local storage, which views/beforePaint.ts listens to. */
 const key = 'scheme';
 
 const options = [
@@ -38,7 +38,7 @@ export function SchemeChoice() {
   );
 }
 
-/** The choice as views/scheme.ts has set it on the document: the one place that tells, whichever tab chose. */
+/** The choice as views/beforePaint.ts has set it on the document: the one place that tells, whichever tab chose. */
 const shown = () => document.documentElement.dataset.scheme ?? '';
 
 function onShown(tell: () => void): () => void {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { WithoutJavaScript } from '../ui/WithoutJavaScript.tsx';
 import styles from './NoteWords.module.css';
 import { NoteWords } from './NoteWords.tsx';
 import { PricingModal } from './PricingModal.tsx';
@@ -28,9 +29,9 @@ export function PricingNote({ note, result, className, children }: PricingNotePr
         {children}
       </button>
       {note && (
-        <noscript>
+        <WithoutJavaScript>
           <span className={className}>{note}</span>
-        </noscript>
+        </WithoutJavaScript>
       )}
       <PricingModal open={open} onClose={() => setOpen(false)} result={result} />
     </>

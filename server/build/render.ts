@@ -29,13 +29,13 @@ interface RendererOptions {
 
 /** Sources as the manifest names them. */
 const entries = {
-  scheme: 'views/scheme.ts',
+  beforePaint: 'views/beforePaint.ts',
   reloadOnce: 'views/reloadOnce.ts',
   start: 'views/start.ts',
   page: 'views/hydratePage.ts',
 };
 /** In development Vite gives what a page needs, but for the one script that may not be a module. */
-const sources = { manifest: { [entries.scheme]: { file: entries.scheme } }, styles: new Map() };
+const sources = { manifest: { [entries.beforePaint]: { file: entries.beforePaint } }, styles: new Map() };
 /** Preloaded: the faces that the first screen of every page is set in. A build has the fonts of one brand. */
 const firstPaintFont = /^client\/brands\/\w+\/fonts\/(?:display|text)-latin\.woff2$/;
 
@@ -99,7 +99,7 @@ function createDocumentAssets({ manifest, styles: styleTexts }: Omit<SiteBuild, 
     const styleText = styles.map((file) => styleTexts.get(file) ?? '').join('\n');
     return {
       fonts,
-      scheme: fileOf(entries.scheme),
+      beforePaint: fileOf(entries.beforePaint),
       reloadOnce: fileOf(entries.reloadOnce),
       start: fileOf(entries.start),
       styles,

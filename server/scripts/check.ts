@@ -13,6 +13,7 @@ import { productionPackages, refusedLicences } from './licences.ts';
 import { namedCountries } from './namedCountries.ts';
 import { networkCalls } from './networkCalls.ts';
 import { faultsOfRooms } from './rooms.ts';
+import { scriptingMark } from './scriptingMark.ts';
 import { sourceFiles } from './sourceFiles.ts';
 
 /**
@@ -56,6 +57,14 @@ const markets: Check = {
     sourceFiles(root)
       .filter((file) => /\.tsx?$/.test(file))
       .flatMap((file) => namedCountries(file, readFileSync(join(root, file), 'utf8'))),
+};
+
+const scripting: Check = {
+  name: 'one mark of whether scripts run',
+  run: (root) =>
+    sourceFiles(root)
+      .filter((file) => /\.(?:css|tsx)$/.test(file))
+      .flatMap((file) => scriptingMark(file, readFileSync(join(root, file), 'utf8'))),
 };
 
 const docs: Check = {
@@ -120,6 +129,7 @@ export const readingChecks: readonly Check[] = [
   rooms,
   network,
   markets,
+  scripting,
   docs,
   configuration,
   model,

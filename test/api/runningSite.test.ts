@@ -70,7 +70,7 @@ describe('the head of a page', () => {
 
   it('is not painted before the script that knows which colours the visitor chose has run', async () => {
     const [before = ''] = (await html('/au/')).split('<title>');
-    expect(before).toMatch(/<script src="\/assets\/scheme\.[\w-]+\.js" fetchpriority="high"><\/script>/);
+    expect(before).toMatch(/<script src="\/assets\/beforePaint\.[\w-]+\.js" fetchpriority="high"><\/script>/);
   });
 
   it.each(['/au/', '/au/nope'])(

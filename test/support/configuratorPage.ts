@@ -1,13 +1,9 @@
 import type { ElementHandle, Page } from 'puppeteer';
 import { lives, reload } from './browser.ts';
 
-/** The words of a part, without those that are for pages without JavaScript. */
+/** The words of a part. */
 export const text = (page: Page, selector: string) =>
-  page.$eval(selector, (part) => {
-    const copy = part.cloneNode(true) as Element;
-    for (const one of copy.querySelectorAll('noscript')) one.remove();
-    return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
-  });
+  page.$eval(selector, (part) => (part.textContent ?? '').replaceAll(/\s+/g, ' ').trim());
 export const priceBlock = (page: Page) => text(page, 'main section[aria-label="Price"]');
 export const header = (page: Page) => text(page, 'main header');
 export const search = (page: Page) => new URL(page.url()).searchParams;

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 
-/** Scripts that are not held back: they set the colour scheme and load the others, and the page waits for them. */
-const firstScripts = /\/(?:scheme|reloadOnce|start)\./;
+/** Scripts that are not held back: they tell the styles what they are for and load the others, and the page waits for them. */
+const firstScripts = /\/(?:beforePaint|reloadOnce|start)\./;
 
 export interface HeldScripts {
   /** Until the page that is loaded next is there, and its first scripts have run. */

@@ -6,6 +6,7 @@ import {
 } from '../../../shared/vehicles/accessoryListing.ts';
 import { Button } from '../../components/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { WithoutJavaScript } from '../../ui/WithoutJavaScript.tsx';
 import styles from './AccessoriesListing.module.css';
 
 interface AccessorySorterProps {
@@ -28,11 +29,11 @@ export function AccessorySorter({ path, view, onSort }: AccessorySorterProps) {
         value={view.sort}
         onChange={(sort) => isAccessorySort(sort) && onSort(sort)}
       />
-      <noscript>
+      <WithoutJavaScript>
         <Button type="submit" color="secondary">
           Sort
         </Button>
-      </noscript>
+      </WithoutJavaScript>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComparedModel } from '../../../shared/vehicles/comparison.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { WithoutJavaScript } from '../../ui/WithoutJavaScript.tsx';
 import styles from './CompareCard.module.css';
 import { compareTexts } from './compareTexts.ts';
 
@@ -20,7 +21,7 @@ export function AddCard({ models, hrefWith, onOpen }: AddCardProps) {
         </span>
         <span>{compareTexts.add}</span>
       </button>
-      <noscript>
+      <WithoutJavaScript className={styles.plain}>
         <p>{compareTexts.select}</p>
         <ul className={styles.links}>
           {models.map((model) => (
@@ -29,7 +30,7 @@ export function AddCard({ models, hrefWith, onOpen }: AddCardProps) {
             </li>
           ))}
         </ul>
-      </noscript>
+      </WithoutJavaScript>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import stretched from '../../ui/StretchedLink.module.css';
+import { WithoutJavaScript } from '../../ui/WithoutJavaScript.tsx';
 import { editorAttributes } from '../editorAttributes.ts';
 import { VideoPoster } from '../VideoTiles/VideoPoster.tsx';
 import type { ListedVideo } from './listedVideos.ts';
@@ -43,10 +44,10 @@ export function VideoCard({
       </Heading>
       {additionalInformation && <p className={styles.text}>{additionalInformation}</p>}
       {isNamed && video.video && (
-        <noscript>
+        <WithoutJavaScript>
           {/* biome-ignore lint/a11y/useMediaCaption: the content service has no caption files for a video asset */}
-          <video className={styles.player} src={video.video.src} controls preload="metadata" />
-        </noscript>
+          <video className={styles.player} src={video.video.src} controls preload="none" />
+        </WithoutJavaScript>
       )}
     </li>
   );

@@ -15,6 +15,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { WithoutJavaScript } from '../../ui/WithoutJavaScript.tsx';
 import { AmountField } from './AmountField.tsx';
 import styles from './Calculator.module.css';
 import { useCalculation } from './CalculatorContext.ts';
@@ -185,7 +186,7 @@ function Info({ title, button, children }: { title: string; button: string; chil
       >
         {button}
       </button>
-      <noscript>{children}</noscript>
+      <WithoutJavaScript>{children}</WithoutJavaScript>
       <Modal heading={title} size="sm" open={open} onClose={() => setOpen(false)}>
         {children}
       </Modal>

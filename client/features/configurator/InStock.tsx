@@ -11,6 +11,7 @@ import { useToldPricing } from '../../page/useToldPricing.ts';
 import { useStores } from '../../stores/createStores.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { WithoutJavaScript } from '../../ui/WithoutJavaScript.tsx';
 import { buildLink } from './buildLink.ts';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import styles from './InStock.module.css';
@@ -63,7 +64,7 @@ export const InStock = observer(function InStock({ ask = askJson<StockAlike> }: 
       </section>
     );
   // Without JavaScript nothing can be like a build, but there is a list.
-  if (!alike?.cars.length) return hasStock && <noscript>{all}</noscript>;
+  if (!alike?.cars.length) return hasStock && <WithoutJavaScript>{all}</WithoutJavaScript>;
   const { cars, sentence, models, asOf } = alike;
   // The site tells no distance from a dealer who has left the network.
   const isFar = cars.some(({ distanceKm }) => distanceKm !== null);

@@ -9,6 +9,8 @@ import { NoteWords } from '../../components/NoteWords.tsx';
 import { OnRoad } from '../../components/OnRoad.tsx';
 import { useAnnouncedResult } from '../../components/useAnnouncedResult.ts';
 import { usePage } from '../../page/PageContext.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { WithoutJavaScript } from '../../ui/WithoutJavaScript.tsx';
 import { buildLink } from './buildLink.ts';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import { goToTab } from './goToTab.ts';
@@ -44,9 +46,9 @@ const ConfiguredPrice = observer(function ConfiguredPrice() {
       >
         {label}
       </button>
-      <noscript>
+      <WithoutJavaScript>
         <p className={styles.label}>{label}</p>
-      </noscript>
+      </WithoutJavaScript>
       <p className={styles.amount} data-words={store.buildPrice.total === null || undefined}>
         {text}
       </p>
@@ -61,9 +63,9 @@ const ConfiguredPrice = observer(function ConfiguredPrice() {
           >
             <NoteWords note={note} />
           </button>
-          <noscript>
+          <WithoutJavaScript>
             <p className={styles.note}>{note}</p>
-          </noscript>
+          </WithoutJavaScript>
         </>
       ) : (
         note && <p className={styles.note}>{note}</p>

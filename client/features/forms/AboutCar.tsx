@@ -3,6 +3,7 @@ import type { Form, FormStart } from '../../../shared/forms/form.ts';
 import { carField, otherCar } from '../../../shared/forms/otherCar.ts';
 import { otherCarTexts } from '../../../shared/forms/texts.ts';
 import { YourBuild } from '../../components/YourBuild.tsx';
+import { WithoutJavaScript } from '../../ui/WithoutJavaScript.tsx';
 import styles from './Form.module.css';
 import type { FormStore } from './FormStore.ts';
 
@@ -25,9 +26,9 @@ export const AboutCar = observer(function AboutCar({ store, start }: AboutProps)
         <OtherCar form={form} start={start} other={other} />
       )}
       {carField(form)?.fixed === undefined && carField(form) && (
-        <noscript>
+        <WithoutJavaScript>
           <p className={styles.note}>{otherCarTexts.noScript}</p>
-        </noscript>
+        </WithoutJavaScript>
       )}
     </div>
   );

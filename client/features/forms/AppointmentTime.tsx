@@ -11,6 +11,7 @@ import { newestOnly } from '../../page/newestOnly.ts';
 import { Select } from '../../ui/Select.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { WithoutJavaScript } from '../../ui/WithoutJavaScript.tsx';
 import { findAppointmentTimes, holdAppointmentTime } from './appointmentTimes.ts';
 import type { FormStore } from './FormStore.ts';
 
@@ -170,11 +171,11 @@ export const AppointmentTime = observer(function AppointmentTime({
 
 /** Without JavaScript: asks for the page with the times of the dealer. */
 export const ShowTimes = () => (
-  <noscript>
+  <WithoutJavaScript>
     <Button type="submit" name={showTimesName} color="secondary" size="lg">
       {appointmentTexts.show}
     </Button>
-  </noscript>
+  </WithoutJavaScript>
 );
 
 const noteOf = (isEmpty: boolean, dealer: string) =>

@@ -9,6 +9,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import { WithoutJavaScript } from '../../ui/WithoutJavaScript.tsx';
 import { AppointmentTime } from './AppointmentTime.tsx';
 import styles from './Form.module.css';
 import type { FormStore } from './FormStore.ts';
@@ -152,9 +153,9 @@ const Dealership = observer(function Dealership({ store, field, start }: Started
       {start.isDealerGone && !store.values[field.name] && (
         <p className={styles.note}>{dealerTexts.goneOfLink}</p>
       )}
-      <noscript>
+      <WithoutJavaScript>
         <p className={styles.note}>{dealerTexts.noScript}</p>
-      </noscript>
+      </WithoutJavaScript>
     </>
   );
 });

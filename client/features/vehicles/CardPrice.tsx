@@ -11,6 +11,7 @@ import { PricingNote } from '../../components/PricingNote.tsx';
 import { usePage, usePreferences } from '../../page/PageContext.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { WithoutJavaScript } from '../../ui/WithoutJavaScript.tsx';
 import styles from './CardPrice.module.css';
 
 /**
@@ -78,7 +79,7 @@ export function Disclaimers({ title, about, texts }: DisclaimersProps) {
         {title}
         <VisuallyHidden>, {about}</VisuallyHidden>
       </button>
-      <noscript>{list}</noscript>
+      <WithoutJavaScript>{list}</WithoutJavaScript>
       <Modal heading={title} open={open} onClose={() => setOpen(false)}>
         {list}
       </Modal>

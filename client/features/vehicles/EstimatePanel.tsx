@@ -16,6 +16,7 @@ import { RichText } from '../../components/RichText.tsx';
 import { useInView } from '../../components/useInView.ts';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { WithoutJavaScript } from '../../ui/WithoutJavaScript.tsx';
 import styles from './EstimatePanel.module.css';
 import type { EstimateState } from './EstimateStore.ts';
 import { useEstimates } from './estimates.ts';
@@ -46,7 +47,9 @@ export const EstimatePanel = observer(function EstimatePanel({ card, law, text, 
       <div ref={element} className={styles.panel} aria-busy={state === 'loading' || undefined}>
         <EstimateView state={state} card={card} law={law} />
       </div>
-      {state === 'error' || !isOther ? content : state === undefined && <noscript>{content}</noscript>}
+      {state === 'error' || !isOther
+        ? content
+        : state === undefined && <WithoutJavaScript>{content}</WithoutJavaScript>}
     </>
   );
 });
@@ -67,9 +70,9 @@ function EstimateView({ state, card, law }: EstimateViewProps) {
         <span />
         <span />
       </div>
-      <noscript>
+      <WithoutJavaScript>
         <NoEstimate card={card} />
-      </noscript>
+      </WithoutJavaScript>
     </>
   );
 }
