@@ -30,7 +30,7 @@ const slug = (value: unknown): value is string =>
 /** Makes the check of a name: as the field for it may hold, without control characters. */
 const nameUpTo = (most: number) => {
   return (value: unknown): value is string =>
-    typeof value === 'string' && value.length <= most && value.isWellFormed() && !/\p{Cc}/u.test(value);
+    typeof value === 'string' && value.length <= most && !/[\p{Cc}\p{Surrogate}]/u.test(value);
 };
 const buildName = nameUpTo(80);
 const carName = nameUpTo(120);

@@ -9,7 +9,6 @@ import { NoteWords } from '../../components/NoteWords.tsx';
 import { OnRoad } from '../../components/OnRoad.tsx';
 import { useAnnouncedResult } from '../../components/useAnnouncedResult.ts';
 import { usePage } from '../../page/PageContext.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { WithoutJavaScript } from '../../ui/WithoutJavaScript.tsx';
 import { buildLink } from './buildLink.ts';
 import { useConfigurator } from './ConfiguratorContext.ts';
