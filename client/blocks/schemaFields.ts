@@ -28,6 +28,31 @@ export const textColorField = {
   default_value: 'light',
 } as const satisfies Field;
 
+/** What goes with a film, for who does not see it or does not hear it. WCAG 1.2.1 to 1.2.3. */
+export const filmFields = {
+  film_name: {
+    type: 'text',
+    translatable: true,
+    description: 'What the film is called where it plays. Unset: the heading.',
+  },
+  captions: {
+    type: 'asset',
+    translatable: true,
+    filetypes: ['texts'],
+    description: 'A WebVTT file (.vtt) of what is said and heard.',
+  },
+  is_silent: {
+    type: 'boolean',
+    inline_label: true,
+    description: 'The film has no sound, and so no captions.',
+  },
+  transcript: {
+    type: 'textarea',
+    translatable: true,
+    description: 'What is said and what is seen, in words. An empty line begins a paragraph.',
+  },
+} as const satisfies Record<string, Field>;
+
 /** What a card or a feature leads to. */
 export const readMoreFields = {
   link: { type: 'multilink', translatable: true, asset_link_type: true },

@@ -3,6 +3,7 @@ import type { Href } from '../../shared/content/values.ts';
 import { isVideo } from '../../shared/images.ts';
 import { assertNavigable, isVideoFile } from '../../shared/links.ts';
 import { useStores } from '../stores/createStores.tsx';
+import type { FilmWords } from '../stores/UiStore.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 export interface LinkProps {
@@ -12,8 +13,8 @@ export interface LinkProps {
   readonly title?: string | undefined;
   readonly style?: React.CSSProperties | undefined;
   readonly trackingId?: string | undefined;
-  /** What a video is called in the player. */
-  readonly videoTitle?: string;
+  /** What the player tells of a film; unset: the words of the link alone. */
+  readonly film?: FilmWords;
   /** Marks the link of the page being shown, in navigation. */
   readonly current?: boolean;
   /** Runs before the link is followed; `preventDefault` keeps it from being followed. */
@@ -25,15 +26,7 @@ export interface LinkProps {
  * the player, which offers what no browser plays for download; one that the player may not have opens in a new tab.
  * Everything else is left to the browser. Spec part 1 §2 'Links'.
  */
-export function Link({
-  link,
-  children,
-  current = false,
-  trackingId,
-  videoTitle,
-  onClick,
-  ...shared
-}: LinkProps) {
+export function Link({ link, children, current = false, trackingId, film, onClick, ...shared }: LinkProps) {
   const { ui } = useStores();
   const { href, newTab } = link;
   const isFilm = link.video || isVideoFile(href);
@@ -42,7 +35,8 @@ export function Link({
     onClick?.(event);
     if (!isFilm || event.defaultPrevented || asksForOther(event)) return;
     event.preventDefault();
-    if (opensPlayer) ui.showVideo(href, videoTitle || event.currentTarget.textContent.trim());
+    const name = event.currentTarget.textContent.trim();
+    if (opensPlayer) ui.showVideo(href, film ?? { name, captions: '', transcript: '' });
     else openTab(href);
   };
   const opensTab = (newTab || isFilm) && !opensPlayer;

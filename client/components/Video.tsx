@@ -2,18 +2,20 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { Asset } from '../../shared/content/values.ts';
 import { imageUrl, imageWidths, isImage } from '../../shared/images.ts';
+import type { FilmWords } from '../stores/UiStore.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { pictureQuality } from '../ui/pictureSource.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { reducedMotion } from '../ui/useMediaQuery.ts';
+import { Film } from './Film.tsx';
 import { useInView } from './useInView.ts';
 import { useNothingOver } from './useNothingOver.ts';
 import styles from './Video.module.css';
 
 interface VideoProps {
   readonly src: string;
-  /** What it shows, for those who do not see it. */
-  readonly label: string;
+  /** What is told of it; 'decorative': it adds to a picture below it whose alternative text stands for both. */
+  readonly film: FilmWords | 'decorative';
   /** Stands in until it plays, and for visitors it must not play for by itself. */
   readonly poster?: Asset | null;
   /** Width / height of its room; unset: 16 / 9. */
@@ -29,11 +31,12 @@ interface VideoProps {
  */
 export const Video = observer(function Video({
   src,
-  label,
+  film,
   poster,
   aspect = 16 / 9,
   cover = false,
 }: VideoProps) {
+  const words = film === 'decorative' ? undefined : film;
   const element = useRef<HTMLVideoElement>(null);
   const hydrated = useHydrated();
   const [wanted, setWanted] = useState(false);
@@ -58,16 +61,16 @@ export const Video = observer(function Video({
   if (failed && !poster)
     return (
       <div className={styles.frame} style={{ aspectRatio: aspect }}>
-        <p className={styles.failed}>{label}</p>
+        <p className={styles.failed}>{words?.name}</p>
       </div>
     );
   return (
     <div className={cover ? styles.cover : styles.frame} style={cover ? undefined : { aspectRatio: aspect }}>
-      <video
+      <Film
+        words={words}
         ref={element}
         className={styles.video}
         src={src}
-        aria-label={label}
         poster={poster ? posterUrl(poster) : undefined}
         preload="none"
         controls={!hydrated && !cover}
@@ -82,7 +85,7 @@ export const Video = observer(function Video({
         <IconButton
           className={styles.button}
           icon={wanted ? 'pause' : 'play'}
-          label={`${wanted ? 'Pause' : 'Play'} video: ${label}`}
+          label={`${wanted ? 'Pause' : 'Play'} ${words ? `video: ${words.name}` : 'background film'}`}
           onClick={() => setWanted(!wanted)}
         />
       )}

@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { isVideo } from '../../shared/images.ts';
 import { useStores } from '../stores/createStores.tsx';
+import type { FilmWords } from '../stores/UiStore.ts';
 import { Modal } from '../ui/Modal.tsx';
+import { Film, Transcript } from './Film.tsx';
 import styles from './VideoDialog.module.css';
 
 /** The player that video links open: once on the site, empty until then. Spec part 1 §2 'Links'. */
@@ -12,12 +14,16 @@ export const VideoDialog = observer(function VideoDialog() {
     <Modal
       open={ui.video !== null}
       onClose={ui.closeVideo}
-      heading={ui.videoTitle || 'Video'}
+      heading={ui.videoWords.name || 'Video'}
       size="lg"
       centred
     >
       {ui.video &&
-        (isVideo(ui.video) ? <Film key={ui.video} src={ui.video} /> : <FileOffer src={ui.video} />)}
+        (isVideo(ui.video) ? (
+          <Player key={ui.video} src={ui.video} words={ui.videoWords} />
+        ) : (
+          <FileOffer src={ui.video} />
+        ))}
     </Modal>
   );
 });
@@ -33,20 +39,33 @@ const FileOffer = ({ src }: { src: string }) => (
 );
 
 /** The film, or what to do when it does not play. */
-function Film({ src }: { src: string }) {
+function Player({ src, words }: { src: string; words: FilmWords }) {
   const [failed, setFailed] = useState(false);
   if (failed) {
     return (
-      <p role="alert" className={styles.failed}>
-        This video cannot be played here.{' '}
-        <a href={src} target="_blank" rel="noopener">
-          Open the video in a new tab
-        </a>
-      </p>
+      <>
+        <p role="alert" className={styles.failed}>
+          This video cannot be played here.{' '}
+          <a href={src} target="_blank" rel="noopener">
+            Open the video in a new tab
+          </a>
+        </p>
+        <Transcript words={words} />
+      </>
     );
   }
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the content service has no caption files for a video asset
-    <video className={styles.video} src={src} controls autoPlay playsInline onError={() => setFailed(true)} />
+    <>
+      <Film
+        words={words}
+        className={styles.video}
+        src={src}
+        controls
+        autoPlay
+        playsInline
+        onError={() => setFailed(true)}
+      />
+      <Transcript words={words} />
+    </>
   );
 }

@@ -163,10 +163,19 @@ export const paints = {
   green: ridgeIn('6f40638594/ridge-front-three-quarter-green', 'Fiordland Green'),
 } as const satisfies Record<string, Asset>;
 
-/** Silent clips of a few seconds, and the first frame of each. */
 /** The smallest film that plays, and in every browser. */
 export const clip = asset('/320x180/742d4f828e/gallery-clip.webm', 'A ridge of sand');
 
+/** What a clip would sound like. */
+export const clipCaptions: Asset = {
+  ...clip,
+  src: '/f/100100/x/0c10f78594/gallery-clip.vtt',
+  alt: '',
+  width: 0,
+  height: 0,
+};
+
+/** Silent films of a few seconds, and the first frame of each. */
 export const videos = {
   arc: asset('/1280x720/e891ab3187/arc-dusk.mp4', 'Meridian Arc in the city at dusk'),
   drover: asset('/1280x720/4a0fe3f711/drover-coast.mp4', 'Meridian Drover on a coast road above the surf'),

@@ -4,6 +4,11 @@ import type { Href, RichTextMark, RichTextNode } from '../../shared/content/valu
 
 export const pageLink = (href: string): Href => ({ href, kind: 'story', newTab: false, video: false });
 export const externalLink = (href: string): Href => ({ href, kind: 'url', newTab: true, video: false });
+/** Of a film of which nothing is written. */
+export const noFilmWords = { film_name: '', captions: null, is_silent: false, transcript: '' } as const;
+/** Of a film without sound. */
+export const silentFilm = (transcript: string) => ({ ...noFilmWords, is_silent: true, transcript });
+
 export const videoLink = (href: string): Href => ({ href, kind: 'asset', newTab: false, video: true });
 
 type Content = string | RichTextNode;

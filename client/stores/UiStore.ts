@@ -13,6 +13,15 @@ export interface ShownLoan {
   readonly query: () => Readonly<Record<string, string>>;
 }
 
+/** What goes with a film, for who does not see it or does not hear it. */
+export interface FilmWords {
+  readonly name: string;
+  /** Address of a WebVTT file; '' for none. */
+  readonly captions: string;
+  /** Plain text, an empty line between paragraphs; '' for none. */
+  readonly transcript: string;
+}
+
 /** What the interface around the page is doing. Spec part 1 §3 'UI flags'. */
 export class UiStore {
   megaMenuOpen = false;
@@ -28,8 +37,8 @@ export class UiStore {
   private readonly mediaOrigins: readonly string[];
   /** Address of the video in the player; null when it is closed. */
   video: string | null = null;
-  /** What it is called; '' when nobody said. */
-  videoTitle = '';
+  /** Its name is '' when nobody said. */
+  videoWords: FilmWords = { name: '', captions: '', transcript: '' };
   /** The page's own header flags. */
   layout: Layout;
   /** Whether the question about cookies is put again. */
@@ -47,6 +56,7 @@ export class UiStore {
     makeAutoObservable<this, 'modals' | 'mediaOrigins'>(
       this,
       {
+        videoWords: observableRef,
         layout: observableRef,
         shownLoan: observableRef,
         modals: false,
@@ -126,9 +136,9 @@ export class UiStore {
     return isOwn || this.mediaOrigins.includes(parseUrl(src)?.origin ?? '');
   }
 
-  showVideo(src: string, title = '') {
+  showVideo(src: string, words: FilmWords) {
     this.video = src;
-    this.videoTitle = title;
+    this.videoWords = words;
   }
 
   closeVideo() {

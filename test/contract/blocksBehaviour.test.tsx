@@ -12,15 +12,20 @@ import { EventBanner } from '../../client/blocks/EventBanner/EventBanner.tsx';
 import { eventBannerFixtures } from '../../client/blocks/EventBanner/fixtures.ts';
 import { modalFormFixtures } from '../../client/blocks/ModalForm/fixtures.ts';
 import { ModalForm } from '../../client/blocks/ModalForm/ModalForm.tsx';
+import { videoTilesFixtures } from '../../client/blocks/VideoTiles/fixtures.ts';
+import { VideoTiles } from '../../client/blocks/VideoTiles/VideoTiles.tsx';
 import { Video } from '../../client/components/Video.tsx';
 import { VideoDialog } from '../../client/components/VideoDialog.tsx';
 import { Form } from '../../client/features/forms/Form.tsx';
+import { clipCaptions } from '../../client/gallery/fixtureAssets.ts';
 import { formFixtureData } from '../../client/gallery/fixtureForms.ts';
 import { externalLink, pageLink } from '../../client/gallery/fixtureValues.ts';
 import { galleryPage } from '../../client/gallery/galleryPage.ts';
 import { PageProvider } from '../../client/page/PageContext.tsx';
 import { createStores, StoresProvider } from '../../client/stores/createStores.tsx';
 import type { AnyBlock } from '../../shared/content/schema.ts';
+
+const ridgeFilm = { name: 'Ridge on a pass', captions: '', transcript: '' };
 
 afterEach(() => {
   cleanup();
@@ -80,12 +85,67 @@ describe('a film that cannot be loaded', () => {
 
   it('leaves what it shows in words where it stands alone, and the picture where it lies over one', () => {
     for (const cover of [false, true]) {
-      const { container } = show(<Video src="/f/1/gone.mp4" label="Ridge on a pass" cover={cover} />);
+      const { container } = show(<Video src="/f/1/gone.mp4" film={ridgeFilm} cover={cover} />);
       fireEvent.error(container.querySelector('video') as Element);
       expect(container.querySelector('video, button')).toBeNull();
       expect(container.textContent).toBe(cover ? '' : 'Ridge on a pass');
       cleanup();
     }
+  });
+});
+
+describe('a film in the player', () => {
+  const played = (fields: Partial<(typeof videoTilesFixtures.typical.videos)[number]>) => {
+    const [tile] = videoTilesFixtures.typical.videos;
+    if (!tile) throw new Error('The fixture has no films');
+    const block = { ...videoTilesFixtures.typical, videos: [{ ...tile, ...fields }] };
+    const { container, getAllByRole } = show(
+      <>
+        <VideoTiles block={block} />
+        <VideoDialog />
+      </>,
+    );
+    fireEvent.click(getAllByRole('link')[0] as Element);
+    const [video, transcript] = ['video', 'details'].map((part) => container.querySelector(`dialog ${part}`));
+    return { video, transcript };
+  };
+
+  it('is called by its name, and has its captions and its transcript', () => {
+    const { video, transcript } = played({
+      film_name: 'Ridge on a pass',
+      captions: clipCaptions,
+      transcript: 'A road.\n\nA car.',
+    });
+    expect(video?.getAttribute('aria-label')).toBe('Ridge on a pass');
+    expect(video?.hasAttribute('crossorigin')).toBe(false);
+    const track = video?.querySelector('track');
+    expect(['kind', 'src', 'srclang', 'label', 'default'].map((name) => track?.getAttribute(name))).toEqual([
+      'captions',
+      clipCaptions.src,
+      'en-AU',
+      'Captions',
+      '',
+    ]);
+    expect([...(transcript?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Transcript of Ridge on a pass',
+      'A road.',
+      'A car.',
+    ]);
+  });
+
+  it('takes no captions from an origin that the security policy does not name', () => {
+    const src = 'https://elsewhere.example/film.vtt';
+    const { video } = played({ captions: { ...clipCaptions, src } });
+    expect(video?.querySelector('track')).toBeNull();
+    expect(video?.hasAttribute('crossorigin')).toBe(false);
+  });
+});
+
+describe('a film over the picture that stands for it', () => {
+  it('is not there for who does not see it, and can be paused', () => {
+    const { container, getByRole } = show(<Video src="/f/1/ridge.mp4" film="decorative" cover />);
+    expect(container.querySelector('video')?.getAttribute('aria-hidden')).toBe('true');
+    expect(getByRole('button').getAttribute('aria-label')).toBe('Play background film');
   });
 });
 

@@ -4,6 +4,7 @@ import { blockSchemas, itemSchemas } from '../../client/blocks/schemas.ts';
 import {
   cars,
   clip,
+  clipCaptions,
   interiors,
   paints,
   posters,
@@ -59,7 +60,7 @@ describe('fixtures', () => {
       cars: [cars, paints],
       interiors: [interiors],
       scenes: [scenes],
-      videos: [videos, posters, { clip }],
+      videos: [videos, posters, { clip, clipCaptions }],
     };
     for (const [group, assets] of Object.entries(groups)) {
       for (const { src, width, height } of assets.flatMap((one) => Object.values<Asset>(one))) {

@@ -122,10 +122,8 @@ describe('pictures and films', () => {
 
   it('come from the asset origins', async () => {
     const image = picture(`${assetOrigin}/a.jpg`);
-    const film = button({ linktype: 'url', url: `${assetOrigin}/film.mp4` });
-    expect(
-      await lint({ home: page(hero({ image, video: picture(`${assetOrigin}/film.mp4`) }), film) }),
-    ).toEqual([]);
+    const film = picture(`${assetOrigin}/film.mp4`);
+    expect(await lint({ home: page(hero({ image, video: film })) })).toEqual([]);
   });
 
   it.each<[string, object, string, string]>([
@@ -134,12 +132,6 @@ describe('pictures and films', () => {
       'a film',
       hero({ image: picture(`${assetOrigin}/a.jpg`), video: picture(`${elsewhere}/film.mp4`) }),
       'body[0] HeroBanner.video',
-      'film',
-    ],
-    [
-      'a film that a button plays',
-      button({ linktype: 'url', url: `${elsewhere}/film.mp4` }),
-      'body[0] CtaPanel.buttons[0] CtaButton.link',
       'film',
     ],
     [
@@ -154,6 +146,51 @@ describe('pictures and films', () => {
     expect(await lint({ home: page(block) })).toEqual([
       { story: 'home', countries: both, path, problem: refused(kind) },
     ]);
+  });
+
+  it('are found where a button plays them from anywhere else, without what goes with a film', async () => {
+    const found = await lint({ home: page(button({ linktype: 'url', url: `${elsewhere}/film.mp4` })) });
+    expect(found.map(({ path, problem }) => [path, problem])).toEqual(
+      [
+        refused('film'),
+        'links to a film without captions and transcript: show it as a tile or in a listing',
+      ].map((problem) => ['body[0] CtaPanel.buttons[0] CtaButton.link', problem]),
+    );
+  });
+
+  describe('of a tile', () => {
+    const film = picture(`${assetOrigin}/film.mp4`);
+    const tile = (more: object) => ({
+      component: 'VideoTiles',
+      videos: [{ component: 'VideoTile', heading: 'Over the pass', video: film, ...more }],
+    });
+    const said = async (more: object) =>
+      (await lint({ home: page(tile(more)) })).map(({ path, problem }) => [path.split('.').at(-1), problem]);
+    const captions = (file: string) => ({ fieldtype: 'asset', filename: `${assetOrigin}/${file}` });
+
+    it('have captions, or are said to be silent, and a transcript', async () => {
+      expect(await said({ captions: captions('film.vtt'), transcript: 'A car.' })).toEqual([]);
+      expect(await said({ is_silent: true, transcript: 'A car.' })).toEqual([]);
+      expect(await said({ video: null })).toEqual([]);
+    });
+
+    it.each<[string, object, readonly (readonly [string, string])[]]>([
+      [
+        'nothing',
+        {},
+        [
+          ['captions', 'is not filled in, and the film is not said to be silent'],
+          ['transcript', 'is not filled in: who does not see the film misses it'],
+        ],
+      ],
+      [
+        'captions that no browser reads',
+        { captions: captions('film.srt'), transcript: 'A car.' },
+        [['captions', 'is no WebVTT file (.vtt)']],
+      ],
+    ])('are found with %s', async (_name, more, problems) => {
+      expect(await said(more)).toEqual(problems);
+    });
   });
 
   it('may be anywhere for search engines, and pages may be linked', async () => {

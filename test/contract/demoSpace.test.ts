@@ -48,7 +48,7 @@ describe('the picture index', () => {
 
   it('leaves out no picture or video of the folder', async () => {
     const entries = await readdir(assetsDir, { recursive: true });
-    const files = entries.filter((entry) => /\.(webp|png|jpe?g|avif|gif|svg|mp4|webm)$/.test(entry));
+    const files = entries.filter((entry) => /\.(webp|png|jpe?g|avif|gif|svg|mp4|vtt|webm)$/.test(entry));
     expect(files.filter((file) => !library.find(file.split(path.sep).join('/')))).toEqual([]);
   });
 

@@ -57,7 +57,7 @@ function HeroMedia({ block, priority }: { block: HeroBannerBlock; priority: bool
   return (
     <div className={styles.media}>
       <Picture asset={image} {...pictures.wide} variants={[pictures.variant]} priority={priority} cover />
-      {video && <Video src={video.src} label={video.alt || image.alt} cover />}
+      {video && <Video src={video.src} film="decorative" cover />}
     </div>
   );
 }

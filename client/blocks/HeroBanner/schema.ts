@@ -29,7 +29,7 @@ export const heroBannerSchema = {
       type: 'asset',
       filetypes: ['videos'],
       description:
-        'A silent film of a few seconds, 16:9, its first frame the picture. Phones show it whole, without the tall picture.',
+        'A silent film of a few seconds, 16:9, its first frame the picture, whose alternative text stands for both. Phones show it whole, without the tall picture.',
     },
     buttons: items(ctaButtonSchema, { maximum: 2 }),
     text_color: textColorField,

@@ -49,8 +49,10 @@ describe('a hero', () => {
       await isPaused(page, true);
       // Unless they ask for it.
       // Clear of the cookie banner.
-      await page.$eval('[aria-label^="Play video"]', (button) => button.scrollIntoView({ block: 'center' }));
-      await page.click('[aria-label^="Play video"]');
+      await page.$eval('[aria-label^="Play background"]', (button) =>
+        button.scrollIntoView({ block: 'center' }),
+      );
+      await page.click('[aria-label^="Play background"]');
       await isPaused(page, false);
       const titles = () =>
         page.$$eval('h1:not([aria-level]), [aria-level="1"]', (headings) =>

@@ -3,6 +3,8 @@ import { marketOf } from '../../../shared/country.ts';
 import { isoInstant } from '../../../shared/dates.ts';
 import { eventDaysText } from '../../../shared/eventDays.ts';
 import { isVideoFile } from '../../../shared/links.ts';
+import { Transcript } from '../../components/Film.tsx';
+import { filmWords } from '../../components/filmWords.ts';
 import { Video } from '../../components/Video.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -60,8 +62,12 @@ interface EventMediaProps {
 
 /** A film, or a picture. */
 function EventMedia({ media, block, priority }: EventMediaProps) {
+  const film = filmWords(block, media.alt || block.heading);
   return isVideoFile(media.src) ? (
-    <Video src={media.src} label={media.alt || block.heading} poster={block.thumbnail_image} />
+    <>
+      <Video src={media.src} film={film} poster={block.thumbnail_image} />
+      <Transcript words={film} />
+    </>
   ) : (
     <Picture asset={media} aspect={mediaAspect} sizes="(min-width: 1440px) 82rem, 94vw" priority={priority} />
   );

@@ -1,7 +1,7 @@
 import type { EventDetailData } from '../../../shared/news.ts';
-import { clip, interiors, scenes } from '../../gallery/fixtureAssets.ts';
+import { clip, clipCaptions, interiors, scenes } from '../../gallery/fixtureAssets.ts';
 import type { Fixtures } from '../../gallery/fixtures.ts';
-import { doc, paragraph } from '../../gallery/fixtureValues.ts';
+import { doc, noFilmWords, paragraph } from '../../gallery/fixtureValues.ts';
 import type { TankClubEventDetailBlock } from './schema.ts';
 
 const event = (_uid: string, fields: Partial<TankClubEventDetailBlock>): TankClubEventDetailBlock => ({
@@ -19,6 +19,7 @@ const event = (_uid: string, fields: Partial<TankClubEventDetailBlock>): TankClu
   venue: '',
   summary: '',
   featured_media: null,
+  ...noFilmWords,
   image_gallery: [],
   thumbnail_image: null,
   body: [],
@@ -98,6 +99,9 @@ export const tankClubEventDetailFixtures = {
     venue: 'Anna Bay',
     state: 'NSW',
     featured_media: clip,
+    film_name: 'A ridge of sand by night',
+    captions: clipCaptions,
+    transcript: 'A ridge of sand under a dark sky. The wind takes a little of it away.',
     thumbnail_image: scenes.mesaDesertWide,
   }),
 } as const satisfies Fixtures<TankClubEventDetailBlock>;

@@ -1,4 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema } from '../../../shared/content/schema.ts';
+import { filmFields } from '../schemaFields.ts';
 
 /** An event of the owners' club, a page that shows itself. Fields: spec part 1 §3 'Event'. */
 export const tankClubEventDetailSchema = {
@@ -24,6 +25,7 @@ export const tankClubEventDetailSchema = {
     venue: { type: 'text', translatable: true },
     summary: { type: 'textarea', translatable: true, description: 'In lists, and under the heading.' },
     featured_media: { type: 'asset', filetypes: ['images', 'videos'] },
+    ...filmFields,
     image_gallery: { type: 'multiasset', filetypes: ['images'] },
     thumbnail_image: { type: 'asset', filetypes: ['images'], description: 'In lists.' },
     body: { type: 'bloks' },

@@ -1,4 +1,6 @@
 import type { MouseEvent } from 'react';
+import { Film, Transcript } from '../../components/Film.tsx';
+import { filmWords } from '../../components/filmWords.ts';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import stretched from '../../ui/StretchedLink.module.css';
 import { WithoutJavaScript } from '../../ui/WithoutJavaScript.tsx';
@@ -32,6 +34,7 @@ export function VideoCard({
   onOpen,
 }: VideoCardProps) {
   const { heading, image, additionalInformation } = video;
+  const words = filmWords(video, heading);
   return (
     <li className={[styles.card, stretched.box].join(' ')} hidden={isHidden} {...editorAttributes(video)}>
       <div className={styles.media}>
@@ -45,8 +48,8 @@ export function VideoCard({
       {additionalInformation && <p className={styles.text}>{additionalInformation}</p>}
       {isNamed && video.video && (
         <WithoutJavaScript>
-          {/* biome-ignore lint/a11y/useMediaCaption: the content service has no caption files for a video asset */}
-          <video className={styles.player} src={video.video.src} controls preload="none" />
+          <Film words={words} className={styles.player} src={video.video.src} controls preload="none" />
+          <Transcript words={words} />
         </WithoutJavaScript>
       )}
     </li>

@@ -1,3 +1,5 @@
+import { Transcript } from '../../components/Film.tsx';
+import { filmWords } from '../../components/filmWords.ts';
 import { Video } from '../../components/Video.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -16,14 +18,16 @@ export function VideoListing({ block }: BlockProps<'VideoListing'>) {
   if (!heading && !subHeading && !heroVideo && !image && videoCategories.length === 0) return null;
   const { models, videos } = listedVideos(videoCategories);
   const { model = '', video = '' } = query;
+  const film = filmWords(block, heroVideo?.alt || heading);
   return (
     <BlockSection heading={heading} intro={subHeading} level={level}>
       {(heroVideo || image) && (
         <div className={styles.hero}>
           {image && <Picture asset={image} sizes="(min-width: 1440px) 82rem, 94vw" cover />}
-          {heroVideo && <Video src={heroVideo.src} label={heroVideo.alt || heading} cover={image !== null} />}
+          {heroVideo && <Video src={heroVideo.src} film={film} cover={image !== null} />}
         </div>
       )}
+      {heroVideo && <Transcript words={film} />}
       <VideoLibrary
         // A navigation to another view of the same page mounts the library anew.
         key={`${model} ${video}`}

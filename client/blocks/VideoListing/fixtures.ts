@@ -1,5 +1,6 @@
 import { posters, scenes, videos } from '../../gallery/fixtureAssets.ts';
 import type { Fixtures } from '../../gallery/fixtures.ts';
+import { noFilmWords, silentFilm } from '../../gallery/fixtureValues.ts';
 import type { VideoListingBlock } from './schema.ts';
 
 type Category = VideoListingBlock['videoCategories'][number];
@@ -11,6 +12,7 @@ const listing = (_uid: string, fields: Partial<VideoListingBlock>): VideoListing
   heading: '',
   subHeading: '',
   heroVideo: null,
+  ...noFilmWords,
   image: null,
   videoCategories: [],
   locale: '',
@@ -35,6 +37,7 @@ const category = (
       component: 'VideoListingVideo',
       heading: title,
       video: videos[model],
+      ...silentFilm(`${title}: a car, a road and the weather.\n\nNobody speaks.`),
       image: posters[model],
       additionalInformation,
       locale: '',
@@ -48,6 +51,7 @@ export const videoListingFixtures = {
     heading: 'Films',
     subHeading: 'Short, silent, and shot on roads you can drive.',
     heroVideo: videos.ridge,
+    ...silentFilm('A blue SUV on an alpine road, a mountain under snow behind it.'),
     image: posters.ridge,
     videoCategories: [
       category(

@@ -1,4 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
+import { filmFields } from '../schemaFields.ts';
 
 /** A film of the listing. Fields of all three schemas here: spec part 2 §3 'Video listing items'. */
 export const videoListingVideoSchema = {
@@ -10,6 +11,7 @@ export const videoListingVideoSchema = {
   schema: {
     heading: { type: 'text', required: true, translatable: true },
     video: { type: 'asset', required: true, filetypes: ['videos'] },
+    ...filmFields,
     image: { type: 'asset', filetypes: ['images'], description: 'Its thumbnail.' },
     additionalInformation: { type: 'textarea', translatable: true },
     locale: blockFields.locale,
@@ -46,6 +48,7 @@ export const videoListingSchema = {
     heading: { type: 'text', required: true, translatable: true },
     subHeading: { type: 'text', translatable: true },
     heroVideo: { type: 'asset', filetypes: ['videos'], description: 'Plays in the page, silently.' },
+    ...filmFields,
     image: { type: 'asset', filetypes: ['images'], description: 'The hero film’s first frame.' },
     videoCategories: items(videoCategorySchema),
     ...blockFields,

@@ -1,6 +1,7 @@
 import { reaction } from 'mobx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { withQuery } from '../../../shared/links.ts';
+import { filmWords } from '../../components/filmWords.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { replaceQuery } from '../../page/replaceQuery.ts';
 import { useStores } from '../../stores/createStores.tsx';
@@ -25,7 +26,7 @@ export function useVideoAddress(
     if (!video) return;
     opened.current = listed;
     replaceQuery(path, queryOf(listed));
-    ui.showVideo(video.src, heading);
+    ui.showVideo(video.src, filmWords(listed.video, heading));
   };
   const onClosed = useEffectEvent(() => {
     const { pathname, search } = window.location;

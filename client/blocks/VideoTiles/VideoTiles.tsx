@@ -1,3 +1,4 @@
+import { filmWords } from '../../components/filmWords.ts';
 import { Link } from '../../components/Link.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import stretched from '../../ui/StretchedLink.module.css';
@@ -65,7 +66,7 @@ function VideoTile({ tile, level, isLead }: { tile: Tile; level: HeadingLevel; i
         {video ? (
           <Link
             link={{ href: video.src, kind: 'asset', newTab: false, video: true }}
-            videoTitle={heading}
+            film={filmWords(tile, heading)}
             className={[styles.link, stretched.link].join(' ')}
           >
             {heading}

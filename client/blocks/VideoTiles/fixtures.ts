@@ -1,5 +1,6 @@
 import { interiors, posters, scenes, videos } from '../../gallery/fixtureAssets.ts';
 import type { Fixtures } from '../../gallery/fixtures.ts';
+import { noFilmWords, silentFilm } from '../../gallery/fixtureValues.ts';
 import type { VideoTilesBlock } from './schema.ts';
 
 type Tile = VideoTilesBlock['videos'][number];
@@ -28,6 +29,7 @@ const film = (
   heading,
   description: '',
   video: model && videos[model],
+  ...noFilmWords,
   videoThumbnail: model && posters[model],
   showDesktop: true,
   showMobile: true,
@@ -43,6 +45,9 @@ export const videoTilesFixtures = {
     videos: [
       film('videoTiles-typical-ridge', 'Over the pass', 'ridge', {
         description: 'Ridge, Crown Range, June.',
+        ...silentFilm(
+          'A blue SUV on a sealed road between dry hills. Behind it stands a mountain under snow.',
+        ),
       }),
       film('videoTiles-typical-mesa', 'Out past the last fence', 'mesa'),
       film('videoTiles-typical-drover', 'Above the surf', 'drover'),

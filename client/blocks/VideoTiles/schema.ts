@@ -1,4 +1,5 @@
 import { type BlockOf, blockFields, type ComponentSchema, items } from '../../../shared/content/schema.ts';
+import { filmFields } from '../schemaFields.ts';
 
 const shownOn = { type: 'boolean', inline_label: true, default_value: true } as const;
 
@@ -13,6 +14,7 @@ export const videoTileSchema = {
     heading: { type: 'text', required: true, translatable: true },
     description: { type: 'textarea', translatable: true },
     video: { type: 'asset', filetypes: ['videos'] },
+    ...filmFields,
     videoThumbnail: { type: 'asset', filetypes: ['images'] },
     showDesktop: { ...shownOn, description: 'Shows from 768 px.' },
     showMobile: { ...shownOn, description: 'Shows on phones.' },

@@ -102,6 +102,10 @@ export const SnapStripStates = () => (
 
 export const VideoStates = () => (
   <State name="With a poster">
-    <Video src={clip.src} label="Ridge on an alpine pass" poster={scenes.ridgeAlpineWide} />
+    <Video
+      src={clip.src}
+      film={{ name: 'Ridge on an alpine pass', captions: '', transcript: '' }}
+      poster={scenes.ridgeAlpineWide}
+    />
   </State>
 );

@@ -66,8 +66,10 @@ describe('loadAssetLibrary', () => {
   });
 
   it('addresses the videos that the index lists as it does pictures', async () => {
+    await put('scenes/pass.vtt', 'WEBVTT');
     await put('scenes/pass.mp4', 'film');
     const library = await load([picture], [{ ...picture, file: 'scenes/pass.mp4' }]);
+    expect(library.find('scenes/pass.vtt')?.path).toMatch(/^\/f\/42\/x\/[0-9a-f]{10}\/pass\.vtt$/);
     expect(library.find('scenes/pass.mp4')?.path).toMatch(/^\/f\/42\/160x90\/[0-9a-f]{10}\/pass\.mp4$/);
     await expect(load([picture], {})).rejects.toThrow(/'videos' is not a list/);
   });

@@ -43,12 +43,12 @@ interface AssetSource {
 }
 
 /** Names that mean the same in a URL and on every disk. */
-const safeFile = /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:avif|gif|jpe?g|mp4|pdf|png|svg|webm|webp)$/;
+const safeFile = /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:avif|gif|jpe?g|mp4|pdf|png|svg|vtt|webm|webp)$/;
 const hashLength = 10;
 const indexFile = 'pictures.json';
 
 /**
- * Reads the assets folder: the pictures and videos that its `pictures.json` lists, and every SVG and PDF in it.
+ * Reads the assets folder: the pictures and videos that its `pictures.json` lists, and every SVG, PDF and WebVTT in it.
  * @param dir absolute path of the assets folder
  * @throws Error naming the file: listed but missing, without a size, or with an unsafe name
  */
@@ -114,6 +114,7 @@ async function readUnlisted(dir: string): Promise<AssetSource[]> {
   const files = entries.map((entry) => entry.split(path.sep).join('/')).sort();
   const svgs = files.filter((file) => file.endsWith('.svg'));
   const documents = files.filter((file) => file.endsWith('.pdf'));
+  const captions = files.filter((file) => file.endsWith('.vtt'));
   return [
     ...(await Promise.all(
       svgs.map(async (file) => readSvg(file, await readFile(path.join(dir, file), 'utf8'))),
@@ -121,6 +122,7 @@ async function readUnlisted(dir: string): Promise<AssetSource[]> {
     ...(await Promise.all(
       documents.map(async (file) => readPdf(file, await readFile(path.join(dir, file), 'latin1'))),
     )),
+    ...captions.map((file) => ({ file, width: 0, height: 0, alt: '', metadata: {} })),
   ];
 }
 

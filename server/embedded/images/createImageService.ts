@@ -72,6 +72,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.vtt': 'text/vtt',
   '.webm': 'video/webm',
   '.webp': 'image/webp',
 };
@@ -143,7 +144,7 @@ export function createImageService(options: ImageServiceOptions): RequestHandler
     const file = parsed && assets.fileOf(parsed.asset);
     if (!parsed || !file) throw notFound('This asset could not be found.');
     const { asset, operation } = parsed;
-    if (isVideo(file) || file.endsWith('.pdf')) return sendAsIs(response, file, operation);
+    if (isVideo(file) || /\.(?:pdf|vtt)$/.test(file)) return sendAsIs(response, file, operation);
     const picture = pictureOf(file, asset, operation, request.get('Accept') ?? '');
     if (operation && !operation.filters.format) response.vary('Accept');
     response.set('ETag', `"${picture.key}"`);

@@ -9,6 +9,7 @@ import { type Story, slugOf } from '../../stories/story.ts';
 import { buildCatalogue } from '../../vehicles/buildCatalogue.ts';
 import { vehicleTypes } from '../../vehicles/readVehicleStories.ts';
 import { overfullLists } from './countCheck.ts';
+import { poorFilms } from './filmCheck.ts';
 import type { Finding, Problem, StoriesByCountry } from './finding.ts';
 import { createLinkCheck, type OfferedServices } from './linkCheck.ts';
 import { createMediaCheck } from './mediaCheck.ts';
@@ -23,7 +24,7 @@ import { type Fields, placesIn } from './walkContent.ts';
 /**
  * What is wrong with the content of a space: navigation that is not found, stories that break their schema, lists too long to be saved, dead links,
  * redirects that lead nowhere,
- * buttons of modals that are not there, pictures without alternative text, pictures and films that the security policy
+ * buttons of modals that are not there, pictures without alternative text, films without name, captions or transcript, pictures and films that the security policy
  * refuses, prices of models written by hand, offers that have ended, rates told against the law, and texts that one
  * country has and the other lacks. By story, each thing once.
  * @param assetOrigins where pictures and films may come from
@@ -59,6 +60,7 @@ export function lintStories(
         ...redirectsOfPages(story, { country, stories: stories[country], services }),
         ...unansweredModals(story, country),
         ...checkMedia(story, country),
+        ...poorFilms(story, country, assetPath),
         ...checkPrices(story),
         ...missingTexts(story, country),
         ...unlawfulRates(story, country),

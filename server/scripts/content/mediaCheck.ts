@@ -21,11 +21,13 @@ export function createMediaCheck(origins: readonly string[], assetPath: AssetPat
       if (!/^https?:/i.test(address) || !URL.canParse(address)) return [];
       const { origin } = new URL(address);
       if (allowed.has(origin)) return [];
-      const kind = isVideoFile(address) ? 'film' : 'picture';
-      const problem = `is a ${kind} from ${origin}, which the security policy refuses: see STORYBLOK_ASSET_ORIGINS`;
+      const problem = `is ${kindOf(address)} from ${origin}, which the security policy refuses: see STORYBLOK_ASSET_ORIGINS`;
       return [{ path, problem }];
     });
 }
+
+const kindOf = (address: string) =>
+  /\.vtt$/i.test(address) ? 'a file of captions' : isVideoFile(address) ? 'a film' : 'a picture';
 
 /** What the page loads for an object of its content; '' for nothing. A link to a film plays it on the page. */
 function mediaOf(node: Fields, country: Country, assetPath: AssetPath): string {

@@ -51,6 +51,7 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   ['pdf', 'application/pdf'],
   ['png', 'image/png'],
   ['svg', 'image/svg+xml'],
+  ['vtt', 'text/vtt'],
   ['webm', 'video/webm'],
   ['webp', 'image/webp'],
 ]);
