@@ -14,11 +14,14 @@ interface OnRoadProps {
  */
 export const OnRoad = ({ price, className }: OnRoadProps) =>
   price && (
-    <span
-      className={[styles.onRoad, className].filter(Boolean).join(' ')}
-      data-on-road={dollarsOf(price.costs)}
-    >
-      {onRoadText(price)}
-      <span className={styles.date}>, {estimatedText(price)}</span>
-    </span>
+    <>
+      {' '}
+      <span
+        className={[styles.onRoad, className].filter(Boolean).join(' ')}
+        data-on-road={dollarsOf(price.costs)}
+      >
+        {onRoadText(price)}
+        <span className={styles.date}>, {estimatedText(price)}</span>
+      </span>
+    </>
   );

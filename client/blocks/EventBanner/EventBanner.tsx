@@ -48,7 +48,7 @@ function When({ dates, place }: { dates: EventDates | null; place: string }) {
         <time dateTime={dates.from}>
           <span className={styles.days}>{dates.days}</span> {dates.month}
         </time>
-      )}
+      )}{' '}
       {place && <span className={styles.place}>{place}</span>}
     </p>
   );

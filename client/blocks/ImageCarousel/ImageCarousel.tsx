@@ -45,7 +45,7 @@ function ImageSlide({ image, download }: { image: Asset; download: boolean }) {
       <Picture asset={image} aspect={aspect} sizes="(min-width: 1440px) 82rem, 94vw" />
       {(image.title || download) && (
         <figcaption className={styles.caption}>
-          <span>{image.title}</span>
+          <span>{image.title}</span>{' '}
           {download && (
             <a className={styles.download} href={assetDownload(image.src)} download>
               Download image<VisuallyHidden>: {image.alt}</VisuallyHidden>

@@ -67,7 +67,7 @@ function ArticleFacts({ block, data }: BlockProps<'NewsDetail'>) {
   const categories = block.news_categories.map(({ name, content }) => content.name || name).join(', ');
   return (
     <p className={styles.facts}>
-      {categories && <span>{categories}</span>}
+      {categories && <span>{categories}</span>}{' '}
       {published?.publishedAt ? (
         <time dateTime={published.publishedAt}>{published.day}</time>
       ) : (

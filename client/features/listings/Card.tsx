@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Asset } from '../../../shared/content/values.ts';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -29,7 +30,9 @@ export function Card({ href, image, facts, heading, text, level, sizes, priority
       <div className={styles.words}>
         <p className={styles.facts}>
           {facts.filter(Boolean).map((fact) => (
-            <span key={fact}>{fact}</span>
+            <Fragment key={fact}>
+              <span>{fact}</span>{' '}
+            </Fragment>
           ))}
         </p>
         <Heading level={level} className={styles.heading}>

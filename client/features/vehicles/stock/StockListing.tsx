@@ -122,13 +122,13 @@ const Paging = observer(function Paging({ data: { page, pages, total, cars } }: 
   if (pages < 2 && page < 2) return null;
   return (
     <nav className={styles.pages} aria-label="Pages of the list">
-      {page > 1 && <a href={hrefOf(Math.min(page - 1, Math.max(pages, 1)))}>Previous</a>}
+      {page > 1 && <a href={hrefOf(Math.min(page - 1, Math.max(pages, 1)))}>Previous</a>}{' '}
       {pages > 0 && page <= pages && (
         <span>
           Page {page} of {pages}
         </span>
-      )}
-      {page < pages && <a href={hrefOf(page + 1)}>Next</a>}
+      )}{' '}
+      {page < pages && <a href={hrefOf(page + 1)}>Next</a>}{' '}
       {isCut && <span>There are more: choose a range, a colour or a place to see them.</span>}
     </nav>
   );

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { galleryPage, galleryPaths } from '../../client/gallery/galleryPage.ts';
+import type { Page } from '../../shared/page.ts';
+import { startDemoContent } from '../support/demoContent.ts';
+import { gluedWords } from '../support/gluedWords.ts';
+import { pageOf, renderPage } from './blocksSupport.tsx';
+import { sitePayloads } from './sitePayloads.ts';
+
+describe('words of a page', () => {
+  it.each([
+    ['<p><span>in VIC</span><button>Change</button></p>', ['in VIC|Change']],
+    ['<label>Name<span>(required)</span></label>', ['Name|(required)']],
+    ['<p><b>17th Nov</b><!-- --> <b>Product</b></p>', []],
+    ['<p>CO<sub>2</sub></p>', []],
+    ['<p>one</p><p>two</p>', []],
+    ['<a>1<span aria-hidden="true">2</span></a>', []],
+    ['<button>SUV</button><button>Ute</button>', []],
+  ])('%s has the glued words %j', (html, glued) => {
+    expect(gluedWords(html)).toEqual(glued);
+  });
+
+  it('stand apart in every fixture of every block', () => {
+    const glued = galleryPaths().flatMap((path) =>
+      gluedWords(renderPage(galleryPage(path) ?? pageOf([]))).map((words) => `${path}: ${words}`),
+    );
+    expect(glued).toEqual([]);
+  });
+
+  it('stand apart on every page of the demo', async () => {
+    const payloads = await sitePayloads(startDemoContent);
+    const glued = [...payloads].flatMap(([path, payload]) => {
+      const page = JSON.parse(payload) as Page;
+      return gluedWords(renderPage(page)).map((words) => `${path}: ${words}`);
+    });
+    expect(payloads.size).toBeGreaterThan(100);
+    expect(glued).toEqual([]);
+  });
+});
