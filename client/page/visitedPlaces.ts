@@ -2,6 +2,7 @@ import { isDisplayed } from '../ui/isDisplayed.ts';
 import { browserStorage } from './browserStorage.ts';
 import { stepEvent } from './replaceQuery.ts';
 import { createScrollMemory, type ScrollMemory } from './scrollMemory.ts';
+import { whenComeBack } from './whenComeBack.ts';
 
 /**
  * Knows where the page was scrolled to at each place of the visit: at each entry of the browser's history, a jump to an
@@ -117,12 +118,20 @@ export function createVisitedPlaces(): VisitedPlaces {
       shown = place;
       const earlier = returnedToDocument() ? found() : undefined;
       if (earlier !== undefined && isUnmoved()) returnTo(earlier);
-      const onLeave = () => memory?.save(shown, window.scrollY);
+      /** px that the page was scrolled to when the browser last put its document away. */
+      let leftAt = 0;
+      const onLeave = () => {
+        leftAt = window.scrollY;
+        memory?.save(shown, leftAt);
+      };
       window.addEventListener('popstate', follow, true);
       window.addEventListener(stepEvent, step);
       window.addEventListener('click', click, true);
       window.addEventListener('pagehide', onLeave);
+      // WebKit takes 'manual' to hold for a page of its back/forward cache too, and shows it from the top.
+      const stopRestoring = whenComeBack(() => returnTo(leftAt));
       return () => {
+        stopRestoring();
         window.removeEventListener('popstate', follow, true);
         window.removeEventListener(stepEvent, step);
         window.removeEventListener('click', click, true);

@@ -1,0 +1,59 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createVisitedPlaces } from './visitedPlaces.ts';
+
+const scrollTo = jest.fn((_x: number, y: number) => {
+  window.scrollY = y;
+});
+let stop = () => {};
+beforeEach(() => {
+  Object.assign(window, { scrollTo, scrollY: 0 });
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+  Object.assign(performance, { getEntriesByType: () => [] });
+  stop = createVisitedPlaces().start();
+});
+afterEach(() => {
+  stop();
+  scrollTo.mockClear();
+});
+
+/** Leaves for another document and comes back, as WebKit does: the page is the same, at the top. */
+function leaveAndComeBack(persisted: boolean) {
+  window.dispatchEvent(new Event('pagehide'));
+  window.scrollY = 0;
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+}
+
+describe('a page of the back/forward cache', () => {
+  it('is scrolled to where it was left', () => {
+    window.scrollY = 700;
+    leaveAndComeBack(true);
+    expect(window.scrollY).toBe(700);
+  });
+
+  it('is scrolled to where it was left last, when it comes back twice', () => {
+    window.scrollY = 700;
+    leaveAndComeBack(true);
+    window.scrollY = 1_300;
+    leaveAndComeBack(true);
+    expect(window.scrollY).toBe(1_300);
+  });
+
+  it('is not scrolled by a `pageshow` of the first load', () => {
+    window.scrollY = 700;
+    leaveAndComeBack(false);
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('is not scrolled once nobody follows the places any more', () => {
+    window.scrollY = 700;
+    stop();
+    leaveAndComeBack(true);
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});
