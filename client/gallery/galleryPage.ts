@@ -7,6 +7,7 @@ import { isBlockOf } from '../blocks/isBlockOf.ts';
 import { titleBlock } from '../blocks/pageTitle.ts';
 import type { TextContentBlock } from '../blocks/TextContent/schema.ts';
 import { anchorTargets } from './anchorTargets.ts';
+import { blocksOfCutouts } from './cutouts.ts';
 import { fixtureData } from './fixtureData.ts';
 import { fixtureRegistry } from './fixtureRegistry.ts';
 import type { Fixtures } from './fixtures.ts';
@@ -19,10 +20,13 @@ const root = '/_blocks';
 const ui = 'ui';
 /** Path of the page with all blocks at once, with words that are too long for a line. */
 const longWords = 'long-words';
+/** Path of the page with all blocks at once, with cut-out cars for pictures. */
+const cutouts = 'cut-outs';
 
 /**
  * The block gallery as pages: `/_blocks` lists every block and fixture, `/_blocks/{Block}` shows all of one block,
- * `/_blocks/{Block}/{fixture}` one alone; `/_blocks/long-words` shows all blocks with words longer than a line;
+ * `/_blocks/{Block}/{fixture}` one alone; `/_blocks/long-words` shows all blocks with words longer than a line,
+ * `/_blocks/cut-outs` with cut-out cars for pictures;
  * `/_blocks/ui/{Part}` shows a part of the design system in all its states,
  * `/_blocks/ui/{Part}/dark` on dark ground. Undefined for any other path. For development and tests: it holds the
  * fixtures of every block.
@@ -38,6 +42,7 @@ function pageAt(path: string): Page | undefined {
   if (name === undefined) return page(root, 'Blocks', indexBlocks());
   if (name === ui) return uiPage(fixture, rest);
   if (name === longWords && !fixture) return page(`${root}/${longWords}`, 'Long words', blocksOfLongWords());
+  if (name === cutouts && !fixture) return page(`${root}/${cutouts}`, 'Cut-outs', blocksOfCutouts());
   if (rest.length > 0) return undefined;
   const fixtures = fixturesOf(name);
   if (!fixtures) return undefined;
@@ -102,6 +107,7 @@ const indexBlocks = () => [
     ),
   ),
   section('Long words', doc(paragraph(linkTo(`${root}/${longWords}`, 'Every block')))),
+  section('Cut-outs', doc(paragraph(linkTo(`${root}/${cutouts}`, 'Every block')))),
   section(
     'Design system',
     doc(

@@ -1,32 +1,19 @@
-import type { AnyBlock, ComponentSchema, Field } from '../../shared/content/schema.ts';
-import { blockSchemas, itemSchemas, rootSchemas } from '../blocks/schemas.ts';
+import type { AnyBlock, Field } from '../../shared/content/schema.ts';
 import { fixtureRegistry } from './fixtureRegistry.ts';
 import { doc, heading, list, mark, node, paragraph, text } from './fixtureValues.ts';
+import { replaceFields } from './replaceFields.ts';
 
 /** A place in New Zealand: no line of a narrow column holds it, and nothing in it says where it may be broken. */
 const longWord = 'Taumatawhakatangihangakoauauotamateapokaiw';
 
-const schemas: Readonly<Record<string, ComponentSchema>> = {
-  ...blockSchemas,
-  ...rootSchemas,
-  ...itemSchemas,
-};
-
 /** Every block with the most content that it has a fixture of, where each text is one long word. */
 export const blocksOfLongWords = (): AnyBlock[] =>
-  Object.values(fixtureRegistry).map(({ longest }: { longest: AnyBlock }) => withLongWords(longest));
+  Object.values(fixtureRegistry).map(({ longest }: { longest: AnyBlock }) =>
+    replaceFields(longest, withLongWords),
+  );
 
-function withLongWords(block: AnyBlock): AnyBlock {
-  const fields = Object.entries(schemas[block.component]?.schema ?? {});
-  return {
-    ...block,
-    ...Object.fromEntries(fields.map(([name, field]) => [name, filled(field, block[name])])),
-  };
-}
-
-function filled(field: Field, value: unknown): unknown {
+function withLongWords(field: Field, value: unknown): unknown {
   if (field.type === 'richtext') return longText;
-  if (field.type === 'bloks' && Array.isArray(value)) return value.map(withLongWords);
   return isWords(field) ? longWord : value;
 }
 

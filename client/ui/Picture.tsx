@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { preload } from 'react-dom';
 import type { Asset } from '../../shared/content/values.ts';
 import styles from './Picture.module.css';
@@ -50,7 +51,7 @@ export function Picture({
         className={[cover ? styles.cover : styles.image, asset.cutout && styles.cutout]
           .filter(Boolean)
           .join(' ')}
-        style={placeOf(asset, own, { cover: cover && variants.length === 0, aspect: options.aspect })}
+        style={cover ? coverStyle(asset, variants) : frameStyle(asset, own, options.aspect)}
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
@@ -61,21 +62,38 @@ export function Picture({
   );
 }
 
-/**
- * How a picture lies in its box. A cut-out takes the ratio that a photograph is cut to, else its own: without a height
- * it would never be near enough to be fetched. A photograph that covers its box is cut around its focal point.
- */
-function placeOf(
-  asset: Asset,
-  { width, height }: PictureSource,
-  { cover, aspect }: { cover: boolean; aspect: number | undefined },
-) {
-  if (asset.cutout) {
-    const ratio = aspect ?? (width && height && width / height);
-    return ratio ? { '--aspect': ratio } : undefined;
+/** Cuts a photograph that covers its box around its focal point, and fades the sides of a car on no ground. */
+function coverStyle(asset: Asset, variants: readonly PictureVariant[]): CSSProperties | undefined {
+  const { src, width, height, cutout } = asset;
+  if (!cutout) {
+    const objectPosition = variants.length === 0 ? focalPosition(asset) : undefined;
+    return objectPosition ? { objectPosition } : undefined;
   }
-  const objectPosition = cover ? focalPosition(asset) : undefined;
-  return objectPosition ? { objectPosition } : undefined;
+  // The mask fits this picture, and none of another ratio.
+  const isOne = variants.every((variant) => variant.asset.src === src);
+  return isOne && width && height ? { '--fade': fadeOf(width / height) } : undefined;
+}
+
+/**
+ * Gives a cut-out the ratio that a photograph is cut to, else its own: without a height it would never be near enough
+ * to be fetched.
+ */
+function frameStyle(
+  { cutout }: Asset,
+  { width, height }: PictureSource,
+  aspect = width && height && width / height,
+): CSSProperties | undefined {
+  return cutout && aspect ? { '--aspect': aspect } : undefined;
+}
+
+const fadeStops = ['0" stop-opacity="0', '.06', '.94', '1" stop-opacity="0']
+  .map((stop) => `<stop offset="${stop}"/>`)
+  .join('');
+
+/** Returns a mask that hides 6 % at either side gradually, as a picture: a gradient of CSS has no ratio. */
+function fadeOf(ratio: number): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.round(1000 * ratio)} 1000"><linearGradient id="a">${fadeStops}</linearGradient><rect width="100%" height="100%" fill="url(#a)"/></svg>`;
+  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
 }
 
 type Source = PictureSource & { readonly media: string };

@@ -38,6 +38,28 @@ it('shows every block with words longer than a line, none of which makes it scro
   expect(problems).toEqual([]);
 });
 
+it('gives a car on no ground the whole frame of a photograph, in every block that cuts its pictures', async () => {
+  const { page, problems } = await visit('/_blocks/cut-outs', 'phone');
+  for (const { width, height } of [viewports.phone, viewports.desktop]) {
+    await page.setViewport({ ...viewports.phone, width, height });
+    const boxes = await page.$$eval('main [class*="_cover_"][class*="_cutout_"]', (pictures) =>
+      pictures.map((picture) => {
+        const { parentElement } = picture;
+        const isFrame = parentElement && getComputedStyle(parentElement).display !== 'contents';
+        const frame = isFrame ? parentElement : parentElement?.parentElement;
+        const sizeOf = (element: Element | null | undefined) => {
+          const { width: wide = 0, height: high = 0 } = element?.getBoundingClientRect() ?? {};
+          return `${Math.round(wide)} × ${Math.round(high)}`;
+        };
+        return [sizeOf(picture), sizeOf(frame)];
+      }),
+    );
+    expect(boxes.length).toBeGreaterThan(40);
+    expect([width, boxes.filter(([picture, frame]) => picture !== frame)]).toEqual([width, []]);
+  }
+  expect(problems).toEqual([]);
+});
+
 it('is not in production', async () => {
   const response = await fetch(`${sharedSite('production').origin}/_blocks`);
   expect(response.status).toBe(404);

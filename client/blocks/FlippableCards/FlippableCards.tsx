@@ -55,7 +55,9 @@ function FlippableCard({ item, level }: { item: FlippableCardsBlock['items'][num
       <div className={styles.faces}>
         <div className={styles.front}>
           {image && (
-            <Picture asset={image} sizes="(min-width: 992px) 30vw, (min-width: 576px) 46vw, 92vw" cover />
+            <div className={styles.media}>
+              <Picture asset={image} sizes="(min-width: 992px) 30vw, (min-width: 576px) 46vw, 92vw" cover />
+            </div>
           )}
           {text && <p className={styles.claim}>{text}</p>}
         </div>
