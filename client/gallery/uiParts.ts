@@ -18,6 +18,7 @@ export const uiParts = [
   'RichText',
   'Segments',
   'Select',
+  'Slider',
   'SnapStrip',
   'StatusLine',
   'Tabs',

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import control from '../../ui/Control.module.css';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import { Slider } from '../../ui/Slider.tsx';
 import { selectAll } from '../../ui/selectAll.ts';
 import styles from './AmountField.module.css';
 
@@ -47,17 +48,12 @@ export function AmountField(props: AmountFieldProps) {
         )}
       </FieldFrame>
       {slider && (
-        <input
-          type="range"
-          className={styles.slider}
+        <Slider
           aria-label={`${label}, slider`}
           aria-valuetext={slider.text}
-          min={0}
           max={slider.max}
           step={slider.step}
           value={slider.value}
-          disabled={slider.max === 0}
-          autoComplete="off"
           onChange={({ target }) => onType(target.value)}
           onBlur={onLeave}
         />

@@ -8,6 +8,7 @@ import {
   RadioGroupStates,
   SegmentsStates,
   SelectStates,
+  SliderStates,
 } from './fieldStates.tsx';
 import { CarouselStates, PictureStates, SnapStripStates, VideoStates } from './mediaStates.tsx';
 import { DisclosureStates, ModalStates, StatusLineStates, TabsStates } from './openingStates.tsx';
@@ -39,6 +40,7 @@ const states: Readonly<Record<UiPart, ComponentType>> = {
   RichText: RichTextStates,
   Segments: SegmentsStates,
   Select: SelectStates,
+  Slider: SliderStates,
   SnapStrip: SnapStripStates,
   StatusLine: StatusLineStates,
   Tabs: TabsStates,

@@ -4,6 +4,7 @@ import { Field } from '../../ui/Field.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { Slider } from '../../ui/Slider.tsx';
 import { State } from './State.tsx';
 import styles from './UiGallery.module.css';
 
@@ -183,3 +184,36 @@ export const SegmentsStates = () => (
     </State>
   </>
 );
+
+const deposits = [0, 12_000, 40_000];
+
+export const SliderStates = () => {
+  const [value, setValue] = useState(12_000);
+  return (
+    <div className={styles.narrow}>
+      <State name="To drag">
+        <Slider
+          aria-label="Deposit, slider"
+          value={value}
+          max={40_000}
+          step={500}
+          onChange={({ target }) => setValue(target.valueAsNumber)}
+        />
+      </State>
+      <State name="At both ends and between">
+        {deposits.map((deposit) => (
+          <Slider
+            key={deposit}
+            aria-label={`Deposit of ${deposit}, slider`}
+            value={deposit}
+            max={40_000}
+            readOnly
+          />
+        ))}
+      </State>
+      <State name="Nothing to choose from">
+        <Slider aria-label="Balloon, slider" value={0} max={0} readOnly />
+      </State>
+    </div>
+  );
+};
