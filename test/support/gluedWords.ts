@@ -1,6 +1,6 @@
 /** What begins and ends a line of its own: words on its two sides are apart without a space. */
 const apart =
-  /^(?:address|article|aside|blockquote|body|br|caption|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|img|input|legend|li|main|meter|nav|noscript|ol|optgroup|option|p|picture|pre|progress|search|section|select|summary|svg|table|tbody|td|textarea|tfoot|th|thead|tr|ul|video)$/;
+  /^(?:address|article|aside|blockquote|body|br|caption|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|img|input|legend|li|main|meter|nav|noscript|ol|optgroup|option|p|picture|pre|progress|search|section|select|summary|svg|table|tbody|td|textarea|tfoot|th|thead|tr|ul|video|without-javascript)$/;
 const empty = /^(?:area|br|col|hr|img|input|link|meta|source|track|wbr)$/;
 const wordless = /<(script|style|template|svg|textarea)\b[^>]*>.*?<\/\1>/gs;
 /** Small letters of a word: 'CO₂'. */
@@ -20,7 +20,7 @@ export function gluedWords(html: string): string[] {
   for (const [, tag = '', name = '', attributes = '', text = ''] of html
     .replaceAll(wordless, '<hr>')
     .replaceAll(/<!--.*?-->/gs, '')
-    .matchAll(/<(\/?([a-z][a-z\d]*))([^>]*)>|([^<]+)/gi)) {
+    .matchAll(/<(\/?([a-z][a-z\d-]*))([^>]*)>|([^<]+)/gi)) {
     const isClosing = tag.startsWith('/');
     if (hiddenDepth > 0) hiddenDepth += !tag || empty.test(name) ? 0 : isClosing ? -1 : 1;
     else if (text) {
