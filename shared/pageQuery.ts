@@ -1,4 +1,4 @@
-import { bookingOutcomes } from './appointments/appointments.ts';
+import { bookingOutcomes, confirmCancel } from './appointments/appointments.ts';
 import { isAuState } from './auStates.ts';
 import { blockNames } from './content/blockData.ts';
 import { typedPlace } from './dealers/placeLabel.ts';
@@ -96,7 +96,12 @@ const blockParameters = {
     pay: paymentReader,
     show: oneOf('differences'),
   },
-  BookingPage: { outcome: oneOf(...bookingOutcomes), receipt, submitted: name },
+  BookingPage: {
+    confirm: oneOf(confirmCancel),
+    outcome: oneOf(...bookingOutcomes),
+    receipt,
+    submitted: name,
+  },
   CompetitionForm: form,
   // The first tab is the page itself.
   Configurator: {

@@ -1,6 +1,5 @@
-import { type BookingPageData, bookingLink } from '../../shared/appointments/appointments.ts';
-import { type AppointmentKind, appointmentNames } from '../../shared/appointments/kinds.ts';
-import { appointmentWords } from '../../shared/appointments/texts.ts';
+import { type BookingPageData, bookingLink, bookingTitle } from '../../shared/appointments/appointments.ts';
+import { appointmentNames } from '../../shared/appointments/kinds.ts';
 import type { Appointments } from '../appointments/createAppointments.ts';
 import { readBooking } from '../appointments/readBooking.ts';
 import type { Receipts } from '../forms/createReceipts.ts';
@@ -52,7 +51,8 @@ export function createBookingPages({
         times: times?.options.filter(({ value }) => value !== booking?.slot) ?? [],
         ...(isDealerGone && { isDealerGone }),
       };
-      return { content: contents[kind], make: () => data };
+      const query = Object.fromEntries(new URLSearchParams(search));
+      return { content: contentOf(bookingTitle(query, data)), make: () => data };
     },
   };
 }
@@ -67,7 +67,3 @@ const contentOf = (title: string) =>
     locale: 'both',
     body: [{ _uid: 'booking', component: 'BookingPage' }],
   });
-const contents = {
-  test_drive: contentOf(`Your ${appointmentWords.test_drive}`),
-  service: contentOf(`Your ${appointmentWords.service}`),
-} satisfies Record<AppointmentKind, unknown>;

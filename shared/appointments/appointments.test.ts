@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { field, formOf } from '../forms/fixtureFields.ts';
-import { bookingLink, bookingOutcomes, bookingPath, modelOf, outcomeText, slotOf } from './appointments.ts';
+import {
+  bookingLink,
+  bookingOutcomes,
+  bookingPath,
+  bookingTitle,
+  confirmCancel,
+  modelOf,
+  outcomeWords,
+  slotOf,
+} from './appointments.ts';
 import { appointmentKinds, appointmentNames, kindChosen, kindNamed } from './kinds.ts';
 
 describe('the names of an appointment', () => {
@@ -98,7 +107,7 @@ describe('the page of a booking', () => {
       'It could not be changed at the moment: your test drive is as it was.',
     ],
   ] as const)('says what has become of a change: %s', (outcome, kind, state, text) => {
-    expect(outcomeText(outcome, { kind, state })?.slice(0, text.length)).toBe(text);
+    expect(outcomeWords(outcome, { kind, state })?.text.slice(0, text.length)).toBe(text);
   });
 
   it.each([
@@ -109,11 +118,22 @@ describe('the page of a booking', () => {
     ['unknown', 'over'],
     ['cancelled', 'booked'],
   ] as const)('says nothing that a later change has made untrue: %s, now %s', (outcome, state) => {
-    expect(outcomeText(outcome, { kind: 'test_drive', state })).toBeUndefined();
+    expect(outcomeWords(outcome, { kind: 'test_drive', state })).toBeUndefined();
   });
 
   it.each([undefined, '', 'toString', 'held'])('says nothing of what is no outcome: %j', (outcome) => {
-    expect(outcomeText(outcome, { kind: 'service', state: 'booked' })).toBeUndefined();
+    expect(outcomeWords(outcome, { kind: 'service', state: 'booked' })).toBeUndefined();
+  });
+
+  it.each([
+    ['asks before it is cancelled', { confirm: confirmCancel }, 'booked', 'Cancel your service?'],
+    ['asks nothing once it is cancelled', { confirm: confirmCancel }, 'cancelled', 'Your service'],
+    ['names the outcome', { outcome: 'cancelled' }, 'cancelled', 'Your service is cancelled'],
+    ['names a failure as an error', { outcome: 'gone' }, 'booked', 'Error: your service is not moved'],
+    ['names no outcome that is untrue by now', { outcome: 'moved' }, 'cancelled', 'Your service'],
+    ['is that of the booking otherwise', {}, 'booked', 'Your service'],
+  ] as const)('bookingTitle %s', (_, query, state, title) => {
+    expect(bookingTitle(query, { kind: 'service', state })).toBe(title);
   });
 
   it('knows an outcome for each that the diary may give', () => {

@@ -63,17 +63,29 @@ export type BookingOutcome = 'moved' | 'cancelled' | 'gone' | 'unknown';
 interface Outcome {
   /** The state of a booking of which it is still true: an address may be opened again after a later change. */
   readonly state: BookingPageData['state'];
+  /** Title of the page, which a screen reader says first when a document answers. */
+  readonly title: (what: string) => string;
   readonly text: (what: string) => string;
 }
 const outcomes: Readonly<Record<BookingOutcome, Outcome>> = {
-  moved: { state: 'booked', text: (what) => `Your ${what} is moved. The dealership knows.` },
-  cancelled: { state: 'cancelled', text: (what) => `Your ${what} is cancelled. The dealership knows.` },
+  moved: {
+    state: 'booked',
+    title: (what) => `Your ${what} is moved`,
+    text: (what) => `Your ${what} is moved. The dealership knows.`,
+  },
+  cancelled: {
+    state: 'cancelled',
+    title: (what) => `Your ${what} is cancelled`,
+    text: (what) => `Your ${what} is cancelled. The dealership knows.`,
+  },
   gone: {
     state: 'booked',
+    title: (what) => `Error: your ${what} is not moved`,
     text: (what) => `That time is not free any more: your ${what} is as it was. Please choose another.`,
   },
   unknown: {
     state: 'booked',
+    title: (what) => `Error: your ${what} is not changed`,
     text: (what) =>
       `It could not be changed at the moment: your ${what} is as it was. Please call the dealership.`,
   },
@@ -81,14 +93,28 @@ const outcomes: Readonly<Record<BookingOutcome, Outcome>> = {
 const isOutcome = (text: string): text is BookingOutcome => Object.hasOwn(outcomes, text);
 export const bookingOutcomes = keysOf(outcomes);
 
-/** What is said of an outcome that an address names; undefined: it is none, or no longer true of the booking. */
-export function outcomeText(
+/** Returns the words for an outcome that a URL names; undefined: it is none, or no longer true of the booking. */
+export function outcomeWords(
   outcome: string | undefined,
   { kind, state }: Pick<BookingPageData, 'kind' | 'state'>,
-): string | undefined {
+): { readonly title: string; readonly text: string } | undefined {
   if (outcome === undefined || !isOutcome(outcome)) return undefined;
-  const { state: needed, text } = outcomes[outcome];
-  return needed === state ? text(appointmentWords[kind]) : undefined;
+  const { state: needed, title, text } = outcomes[outcome];
+  const what = appointmentWords[kind];
+  return needed === state ? { title: title(what), text: text(what) } : undefined;
+}
+
+/** Value of `?confirm=` on the page of a booking that asks whether it is to be cancelled. */
+export const confirmCancel = 'cancel';
+
+/** Returns the title of the page of a booking, as its URL asks for it. */
+export function bookingTitle(
+  { confirm, outcome }: Readonly<Partial<Record<'confirm' | 'outcome', string>>>,
+  booking: Pick<BookingPageData, 'kind' | 'state'>,
+): string {
+  const what = appointmentWords[booking.kind];
+  if (confirm === confirmCancel && booking.state === 'booked') return `Cancel your ${what}?`;
+  return outcomeWords(outcome, booking)?.title ?? `Your ${what}`;
 }
 
 /** Data of the page of a booking. `unknown`: it is too long ago, or was never booked. */

@@ -1,6 +1,10 @@
-import { type BookingPageData, outcomeText } from '../../../shared/appointments/appointments.ts';
+import {
+  type BookingPageData,
+  confirmCancel,
+  outcomeWords,
+} from '../../../shared/appointments/appointments.ts';
 import { appointmentWords, cancelledTexts, overTexts } from '../../../shared/appointments/texts.ts';
-import { withQuery } from '../../../shared/links.ts';
+import { internalLink, withQuery } from '../../../shared/links.ts';
 import type { BlockProps } from '../../blocks/BlockProps.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
@@ -33,18 +37,19 @@ const byKind = {
 
 /** A test drive or a service at its time: what is booked, and forms that move or cancel it, with and without JavaScript. */
 export function BookingPage({ data }: BlockProps<'BookingPage'>) {
-  const { query } = usePage();
   useAnewOnReturn(true);
-  return data ? <Booking data={data} outcome={query.outcome} /> : null;
+  return data ? <Booking data={data} /> : null;
 }
 
-function Booking({ data, outcome: done }: { data: BookingPageData; outcome: string | undefined }) {
+function Booking({ data }: { data: BookingPageData }) {
   const { kind, isDealerGone } = data;
+  const { confirm, outcome: done } = usePage().query;
   const thanks = useThanks(data.thanks);
   // The page may be left open over the time that it tells of.
   const state = data.state === 'booked' && thanks.over ? 'over' : data.state;
   const words = state === 'unknown' ? texts.unknown : byKind[kind][state];
-  const outcome = outcomeText(done, data);
+  const outcome = outcomeWords(done, data)?.text;
+  if (state === 'booked' && confirm === confirmCancel) return <CancelQuestion data={data} />;
   return (
     <div className={styles.page} data-top="at-header">
       <div className={styles.head}>
@@ -67,8 +72,7 @@ function Booking({ data, outcome: done }: { data: BookingPageData; outcome: stri
 
 function Changes({ data: { kind, times, isDealerGone } }: { data: BookingPageData }) {
   const what = appointmentWords[kind];
-  const { path, query } = usePage();
-  const action = withQuery(path, { receipt: query.receipt, submitted: query.submitted });
+  const { action, question } = useBookingLinks();
   return (
     <>
       {!isDealerGone && (
@@ -96,14 +100,44 @@ function Changes({ data: { kind, times, isDealerGone } }: { data: BookingPageDat
       )}
       <section className={styles.section}>
         <h2 className={styles.heading}>Cancel it</h2>
-        <form method="post" action={action} className={styles.form}>
-          <input type="hidden" name="change" value="cancel" />
-          <p>Somebody else can then have the time. You can book a new {what} whenever you like.</p>
-          <Button type="submit" color="secondary">
+        <p>{cancelNote(what)}</p>
+        <p>
+          <Button color="secondary" link={internalLink(question)}>
             Cancel my {what}
           </Button>
-        </form>
+        </p>
       </section>
     </>
   );
+}
+
+/** A page of its own, so that one press cancels nothing, with and without JavaScript. */
+function CancelQuestion({ data: { kind, thanks } }: { data: BookingPageData }) {
+  const { action } = useBookingLinks();
+  const { when = `your ${appointmentWords[kind]}`, dealer } = thanks;
+  return (
+    <div className={styles.page} data-top="at-header">
+      <div className={styles.head}>
+        <h1 className={styles.name}>{`Cancel ${when}${dealer ? ` at ${dealer.name}` : ''}?`}</h1>
+        <p>{cancelNote(appointmentWords[kind])}</p>
+      </div>
+      <form method="post" action={action} className={styles.choice}>
+        <input type="hidden" name="change" value="cancel" />
+        <Button type="submit">Yes, cancel</Button>
+        <Button color="secondary" link={internalLink(action)}>
+          Keep it
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+const cancelNote = (what: string) =>
+  `Somebody else can then have the time. You can book a new ${what} whenever you like.`;
+
+/** Returns the URL of the booking, and that of the page that asks whether to cancel it. */
+function useBookingLinks() {
+  const { path, query } = usePage();
+  const link = { receipt: query.receipt, submitted: query.submitted };
+  return { action: withQuery(path, link), question: withQuery(path, { ...link, confirm: confirmCancel }) };
 }

@@ -62,6 +62,7 @@ describe('a service', () => {
       await says(page, 'Your service is moved.');
       await leadAtCrm(site(), name, { service_slot: next, service_booking: 'booked' });
       await press(page, 'Cancel my service');
+      await press(page, 'Yes, cancel');
       await says(page, 'This service is cancelled.');
       await leadAtCrm(site(), name, { service_booking: 'cancelled' });
       expect(problems).toEqual([]);
