@@ -41,7 +41,7 @@ export function affordablePrice(settings: FinanceSettings, loan: QuotedLoan, pai
 
 /** Whether a loan can be had at a price as it is, with nothing lowered. */
 function isLentAt(settings: FinanceSettings, price: Cents, inputs: LoanInputs): boolean {
-  const { notices } = settleInputs(settings, price, inputs);
+  const { notices } = settleInputs(settings, price, { ...inputs, wantedDeposit: undefined });
   return canBeFinanced(settings, price, inputs.tradeIn) && notices.length === 0;
 }
 

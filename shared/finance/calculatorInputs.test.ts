@@ -127,6 +127,89 @@ describe('the calculator (part 2 §5)', () => {
     ).toBe(3_700_000);
   });
 
+  describe.each([
+    // Of $60,000 a balloon of 30 % leaves $37,000 to pay at once, one of 20 % leaves $43,000.
+    [
+      'lowers the deposit',
+      { deposit: 5_000_000, balloonPercent: 30 },
+      3_700_000,
+      5_000_000,
+      'lowered to $37,000',
+    ],
+    [
+      'keeps what was lowered',
+      { deposit: 3_700_000, wantedDeposit: 5_000_000, balloonPercent: 30 },
+      3_700_000,
+      5_000_000,
+      undefined,
+    ],
+    [
+      'lowers it further',
+      { deposit: 4_300_000, wantedDeposit: 5_000_000, balloonPercent: 30 },
+      3_700_000,
+      5_000_000,
+      'lowered to $37,000',
+    ],
+    [
+      'raises it again as far as it goes',
+      { deposit: 3_700_000, wantedDeposit: 5_000_000, balloonPercent: 20 },
+      4_300_000,
+      5_000_000,
+      'raised to $43,000',
+    ],
+    [
+      'gives it back',
+      { deposit: 3_700_000, wantedDeposit: 5_000_000, balloonPercent: 0 },
+      5_000_000,
+      undefined,
+      'is $50,000 again',
+    ],
+    [
+      'gives it back with a term that has no balloon',
+      { deposit: 3_700_000, wantedDeposit: 5_000_000, balloonPercent: 30, termMonths: 84 },
+      5_000_000,
+      undefined,
+      'is $50,000 again',
+    ],
+    [
+      'wants no more than the price allows without it',
+      { deposit: 5_000_000, wantedDeposit: 9_900_000, balloonPercent: 0 },
+      5_500_000,
+      undefined,
+      'is $55,000 again',
+    ],
+    [
+      'of a deposit that is too high anyway',
+      { deposit: 9_900_000, balloonPercent: 30 },
+      3_700_000,
+      5_500_000,
+      'minimum loan amount is $5,000',
+    ],
+  ] as const)('a balloon %s', (_, { balloonPercent, ...some }, deposit, wantedDeposit, told) => {
+    const wished = inputs({ ...(some as Partial<LoanInputs>), balloonPercent: asPercent(balloonPercent) });
+    const { inputs: settled, notices } = settleInputs(au, asCents(price), wished);
+
+    it('leaves the deposit, and remembers the one that was wanted', () => {
+      expect([settled.deposit, settled.wantedDeposit]).toEqual([deposit, wantedDeposit]);
+    });
+
+    it('says what has become of it, or nothing where it stays', () => {
+      const text = notices.find(({ kind }) => kind.startsWith('deposit'))?.text;
+      if (told) expect(text).toContain(told);
+      else expect(text).toBeUndefined();
+    });
+  });
+
+  it('the balloon that lowers a deposit says why', () => {
+    const wished = inputs({ deposit: asCents(5_000_000), balloonPercent: asPercent(30) });
+    expect(settleInputs(au, asCents(price), wished).notices).toEqual([
+      {
+        kind: 'depositLowered',
+        text: 'Your deposit was lowered to $37,000, so that at least $5,000 is borrowed.',
+      },
+    ]);
+  });
+
   it("'Frequency starts as Weekly for private, Monthly for ABN. Default term 60 months.'", () => {
     expect(startInputs(au, 'Individual')).toMatchObject({ frequency: 'Weekly', termMonths: 60 });
     expect(startInputs(au, 'Business')).toMatchObject({ frequency: 'Monthly', termMonths: 60 });
@@ -171,6 +254,7 @@ describe('the calculator (part 2 §5)', () => {
     const any = fc.record({
       termMonths: fc.constantFrom(...au.terms),
       deposit: fc.nat({ max: 20_000_000 }).map(asCents),
+      wantedDeposit: fc.option(fc.nat({ max: 20_000_000 }).map(asCents), { nil: undefined }),
       balloonPercent: fc.double({ min: 0, max: 200, noNaN: true }).map(asPercent),
       use: fc.constantFrom(...entityTypes),
       frequency: fc.constantFrom(...frequencies),

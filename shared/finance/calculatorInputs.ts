@@ -29,6 +29,8 @@ export interface LoanInputs {
   readonly termMonths: number;
   /** Cents. */
   readonly deposit: Cents;
+  /** The deposit in cents that the balloon has lowered, which a lower balloon gives back; unset: it has lowered none. */
+  readonly wantedDeposit?: Cents | undefined;
   /** Of the price. */
   readonly balloonPercent: Percent;
   readonly use: EntityType;
@@ -37,9 +39,9 @@ export interface LoanInputs {
   readonly tradeIn?: CountedTradeIn | undefined;
 }
 
-/** What is told for 3,000 ms when an entry was lowered. Spec part 2 §2.4. */
+/** What is told for 3,000 ms when an entry was lowered, and when a lower balloon gives a deposit back. Spec part 2 §2.4. */
 export interface InputNotice {
-  readonly kind: 'balloonTooHigh' | 'depositTooHigh';
+  readonly kind: 'balloonTooHigh' | 'depositTooHigh' | 'depositLowered' | 'depositRaised';
   readonly text: string;
 }
 
@@ -143,26 +145,60 @@ export const canBeFinanced = (
 
 /**
  * What holds of the inputs at a price in cents: a business pays monthly; 'changing the term caps the balloon', and 'a
- * balloon change also lowers the deposit'. Says what was lowered. A deposit counts in whole dollars, so that the lender is
- * not asked anew for each cent. Spec part 2 §4 and §5.
+ * balloon change also lowers the deposit', which comes back when the balloon is lower. Says what was changed. A deposit
+ * counts in whole dollars, so that the lender is not asked anew for each cent. Spec part 2 §4 and §5.
  */
 export function settleInputs(
   settings: FinanceSettings,
   price: Cents,
   inputs: LoanInputs,
 ): { readonly inputs: LoanInputs; readonly notices: readonly InputNotice[] } {
-  const { tradeIn } = inputs;
-  const maximum = maxBalloonPercent(settings, inputs.termMonths, price, tradeIn);
+  const maximum = maxBalloonPercent(settings, inputs.termMonths, price, inputs.tradeIn);
   const balloonPercent = asPercent(Math.min(inputs.balloonPercent, maximum));
-  const highest = maxDeposit(settings, price, balloonAmount(price, balloonPercent), tradeIn);
-  const deposit = wholeDollars(highest < inputs.deposit ? highest : inputs.deposit);
+  const settled = settleDeposit(settings, price, { ...inputs, balloonPercent });
   const frequency = frequenciesFor(inputs.use).includes(inputs.frequency) ? inputs.frequency : 'Monthly';
   const notices: InputNotice[] = [];
   if (balloonPercent < inputs.balloonPercent) {
     notices.push({ kind: 'balloonTooHigh', text: balloonNotice(maximum) });
   }
-  if (highest < inputs.deposit) notices.push({ kind: 'depositTooHigh', text: minimumLoanText(settings) });
-  return { inputs: { ...inputs, balloonPercent, deposit, frequency }, notices };
+  if (settled.notice) notices.push(settled.notice);
+  const { deposit, wantedDeposit } = settled;
+  return { inputs: { ...inputs, balloonPercent, deposit, wantedDeposit, frequency }, notices };
+}
+
+/** Lowers a deposit to the highest that the balloon leaves, or gives back what a higher balloon had lowered. */
+function settleDeposit(
+  settings: FinanceSettings,
+  price: Cents,
+  { deposit, wantedDeposit = deposit, balloonPercent, tradeIn }: LoanInputs,
+): Pick<LoanInputs, 'deposit' | 'wantedDeposit'> & { readonly notice?: InputNotice | undefined } {
+  const highest = maxDeposit(settings, price, balloonAmount(price, balloonPercent), tradeIn);
+  const highestOfAll = maxDeposit(settings, price, 0, tradeIn);
+  const wanted = wholeDollars(wantedDeposit < highestOfAll ? wantedDeposit : highestOfAll);
+  const settled = wholeDollars(wanted < highest ? wanted : highest);
+  const kept = { deposit: settled, wantedDeposit: settled < wanted ? wanted : undefined };
+  if (deposit > highestOfAll) {
+    return { ...kept, notice: { kind: 'depositTooHigh', text: minimumLoanText(settings) } };
+  }
+  const before = wholeDollars(deposit);
+  return settled === before ? kept : { ...kept, notice: movedNotice(settings, before, kept) };
+}
+
+/** Says that a balloon has lowered a deposit, or given it back. @param before the deposit until then, in cents */
+function movedNotice(
+  { country, minimumLoan }: FinanceSettings,
+  before: Cents,
+  { deposit, wantedDeposit }: Pick<LoanInputs, 'deposit' | 'wantedDeposit'>,
+): InputNotice {
+  const amount = formatMoney(deposit, country);
+  if (deposit < before) {
+    const text = `Your deposit was lowered to ${amount}, so that at least ${formatMoney(minimumLoan, country)} is borrowed.`;
+    return { kind: 'depositLowered', text };
+  }
+  const text = wantedDeposit
+    ? `Your deposit was raised to ${amount}, as much as this balloon leaves.`
+    : `Your deposit is ${amount} again.`;
+  return { kind: 'depositRaised', text };
 }
 
 /** What an offer panel's estimate takes for granted: weekly, for businesses too. Spec part 2 §9. */

@@ -62,6 +62,16 @@ describe('the address of a result', () => {
     expect(misreadIn(found)).toEqual(misread);
   });
 
+  it.each([
+    ['comes with the deposit that it was lowered to', '?deposit=33792&wanted=33792-43490', 4_349_000],
+    ['comes with none', '?wanted=0-43490', 4_349_000],
+    ['is dropped where the deposit was written anew', '?deposit=10000&wanted=33792-43490', undefined],
+    ['is dropped where it is none', '?deposit=33792&wanted=43490', undefined],
+  ])('the wanted deposit %s', (_, search, wanted) => {
+    expect(read(search).wantedDeposit).toBe(wanted);
+    expect(read(String(new URLSearchParams(loanQuery(read(search))))).wantedDeposit).toBe(wanted);
+  });
+
   it('is in small letters, with the term and the frequency always and nothing for 0', () => {
     const business = {
       ...start,

@@ -1,5 +1,5 @@
 import { keysOf } from '../records.ts';
-import { dollarsOf } from '../units.ts';
+import { type Cents, dollarsOf } from '../units.ts';
 import {
   type EntityType,
   entityTypes,
@@ -12,7 +12,7 @@ import { type Frequency, frequencies } from './frequency.ts';
 import { readAmount } from './readAmount.ts';
 
 /** The address of a result: what was chosen, by the names of the calculator's fields. */
-export const loanParameters = ['term', 'deposit', 'balloon', 'use', 'frequency'] as const;
+export const loanParameters = ['term', 'deposit', 'wanted', 'balloon', 'use', 'frequency'] as const;
 export type LoanQuery = Readonly<Partial<Record<(typeof loanParameters)[number], string>>>;
 
 const lower = <T extends string>(values: readonly T[], text: string | undefined): T | undefined =>
@@ -33,10 +33,17 @@ const canonical = <T extends number>(text: string, value: T | undefined, shown: 
 export const dollarsReader = (text: string): string | undefined =>
   canonical(text, readAmount(text), dollarsOf);
 
+/**
+ * A deposit that the balloon has lowered, and the one that was wanted, in whole dollars: `33792-43490`. With both of them
+ * a form without JavaScript tells a lowered deposit from one that was written since.
+ */
+const wantedPattern = /^(\d{1,9})-(\d{1,9})$/;
+
 /** Canonical values of the parameters, undefined for what means nothing; whether a term is offered says `settleInputs`. */
 export const loanReaders = {
   term: (value: string) => (/^\d{2}$/.test(value) ? value : undefined),
   deposit: dollarsReader,
+  wanted: (value: string) => (wantedPattern.test(value) ? value : undefined),
   balloon: (value: string) =>
     canonical(value, typedReaders.balloon(value), (percent) => Math.min(percent, 100)),
   use: (value: string) => isEntity(value)?.toLowerCase(),
@@ -56,6 +63,16 @@ export const understoodLoan = (query: URLSearchParams): LoanQuery =>
 export const hasLoan = (query: LoanQuery): boolean =>
   loanParameters.some((name) => query[name] !== undefined);
 
+/** Writes what `wanted` says of a loan; undefined: no deposit was lowered. */
+export const wantedText = ({ deposit, wantedDeposit }: LoanInputs): string | undefined =>
+  wantedDeposit ? `${dollarsOf(deposit)}-${dollarsOf(wantedDeposit)}` : undefined;
+
+/** Reads the wanted deposit in cents; undefined: none was lowered, or the deposit was written anew since. */
+function wantedIn({ wanted = '' }: LoanQuery, deposit: Cents): Cents | undefined {
+  const [, lowered = '', asked = ''] = wantedPattern.exec(wanted) ?? [];
+  return wanted && readAmount(lowered) === deposit ? readAmount(asked) : undefined;
+}
+
 /** How often an address says that amounts are paid; undefined: it does not. */
 export const frequencyIn = (query: LoanQuery): Frequency | undefined => isFrequency(query.frequency);
 
@@ -63,9 +80,12 @@ export const frequencyIn = (query: LoanQuery): Frequency | undefined => isFreque
 export function readLoanQuery(query: LoanQuery, terms: readonly number[], start: LoanInputs): LoanInputs {
   const term = Number(query.term);
   const isLoan = hasLoan(query);
+  const deposit = isLoan ? (typedReaders.deposit(query.deposit ?? '') ?? 0) : start.deposit;
+  const wantedDeposit = wantedIn(query, deposit);
   return {
     termMonths: terms.includes(term) ? term : start.termMonths,
-    deposit: isLoan ? (typedReaders.deposit(query.deposit ?? '') ?? 0) : start.deposit,
+    deposit,
+    ...(wantedDeposit && { wantedDeposit }),
     balloonPercent: isLoan ? (typedReaders.balloon(query.balloon ?? '') ?? 0) : start.balloonPercent,
     use: isEntity(query.use) ?? start.use,
     frequency: isFrequency(query.frequency) ?? start.frequency,
@@ -87,6 +107,7 @@ export const misreadIn = (
 export const loanQuery = (inputs: LoanInputs): LoanQuery => ({
   term: String(inputs.termMonths),
   ...(inputs.deposit ? { deposit: String(dollarsOf(inputs.deposit)) } : {}),
+  ...(inputs.wantedDeposit ? { wanted: wantedText(inputs) } : {}),
   ...(inputs.balloonPercent ? { balloon: String(inputs.balloonPercent) } : {}),
   use: inputs.use.toLowerCase(),
   frequency: inputs.frequency.toLowerCase(),

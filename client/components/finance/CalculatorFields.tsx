@@ -7,6 +7,7 @@ import {
   entityTypes,
   termBalloonMaximum,
 } from '../../../shared/finance/calculatorInputs.ts';
+import { wantedText } from '../../../shared/finance/loanQuery.ts';
 import { moneyText, termText } from '../../../shared/finance/loanWords.ts';
 import { priceText } from '../../../shared/pricing.ts';
 import { asPercent, dollarsOf } from '../../../shared/units.ts';
@@ -41,6 +42,7 @@ export const CalculatorFields = observer(function CalculatorFields() {
         readOnly
         autoComplete="off"
       />
+      {inputs.wantedDeposit && <input type="hidden" name="wanted" value={wantedText(inputs)} />}
       {quotes.priceNotice && <p className={styles.priceNotice}>{quotes.priceNotice}</p>}
       <Deposit />
       {oldCar}
@@ -76,11 +78,16 @@ export const CalculatorFields = observer(function CalculatorFields() {
 const Deposit = observer(function Deposit() {
   const { store } = useCalculation();
   const { inputs, drafts, settings, maxDeposit } = store;
-  const highest = moneyText(maxDeposit, settings);
+  const { wantedDeposit } = inputs;
+  const highest = `Up to ${moneyText(maxDeposit, settings)}`;
   return (
     <AmountField
       label="Deposit"
-      hint={`Up to ${highest}`}
+      hint={
+        wantedDeposit
+          ? `${highest}. You wanted ${moneyText(wantedDeposit, settings)}: a lower balloon gives it back`
+          : highest
+      }
       error={store.errorOf('deposit')}
       unit="$"
       field={{

@@ -62,7 +62,52 @@ describe("'Changing the term caps the balloon at that term's maximum' (part 2 §
     store.type('balloon', '30');
     wait(300);
     expect(store.inputs).toMatchObject({ balloonPercent: 30, deposit: 6_299_000 - 500_000 - 1_889_700 });
-    expect(store.notices).toEqual([{ kind: 'depositTooHigh', text: 'The minimum loan amount is $5,000.' }]);
+    const lowered = 'Your deposit was lowered to $39,093, so that at least $5,000 is borrowed.';
+    expect([store.errorOf('deposit'), store.spokenNotice]).toEqual([lowered, lowered]);
+  });
+
+  it('and a lower balloon gives it back, which is said and is no error', () => {
+    const { store, wait } = setUp();
+    const chooseBalloon = (text: string) => {
+      store.type('balloon', text);
+      wait(300);
+      wait(3000);
+      return store.inputs.deposit;
+    };
+    store.type('deposit', '57,000');
+    wait(300);
+    expect([chooseBalloon('30'), chooseBalloon('20')]).toEqual([3_909_300, 4_539_200]);
+    store.type('balloon', '0');
+    wait(300);
+    expect([store.inputs.deposit, store.spokenNotice, store.errorOf('deposit')]).toEqual([
+      5_700_000,
+      'Your deposit is $57,000 again.',
+      undefined,
+    ]);
+  });
+
+  it('and a deposit that is written since is the one that counts', () => {
+    const { store, wait } = setUp();
+    for (const [field, text] of [
+      ['deposit', '57,000'],
+      ['balloon', '30'],
+      ['deposit', '10,000'],
+      ['balloon', '0'],
+    ] as const) {
+      store.type(field, text);
+      wait(300);
+    }
+    expect(store.inputs.deposit).toBe(1_000_000);
+  });
+
+  it('and a term without a balloon gives it back', () => {
+    const { store, wait } = setUp();
+    store.type('deposit', '57,000');
+    wait(300);
+    store.type('balloon', '30');
+    wait(300);
+    store.chooseTerm(84);
+    expect([store.inputs.balloonPercent, store.inputs.deposit]).toEqual([0, 5_700_000]);
   });
 });
 

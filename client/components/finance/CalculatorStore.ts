@@ -156,7 +156,7 @@ export class CalculatorStore {
     const text = this.drafts[field];
     if (text !== undefined && field !== this.untold && typedReaders[field](text) === undefined)
       return misreadTexts[field](text);
-    return this.notices.find(({ kind }) => noticed[kind] === field)?.text;
+    return this.notices.find(({ kind }) => kind !== 'depositRaised' && noticed[kind] === field)?.text;
   }
 
   /** Follows price, vehicle and buyer, and asks for what it has no quote of yet. Returns what ends it. */
@@ -273,8 +273,13 @@ export class CalculatorStore {
 
   /** Makes a change together with what is typed and has not settled yet. */
   private settle(change: Partial<LoanInputs>) {
-    const { inputs: before, shownDeposit, shownBalloon: balloonPercent, shownTradeIn, untold } = this;
-    const wished = { ...before, deposit: shownDeposit, balloonPercent, tradeIn: shownTradeIn, ...change };
+    const { inputs: before, shownBalloon: balloonPercent, shownTradeIn, untold } = this;
+    // A deposit that is written is the one that is wanted from now on.
+    const deposit = this.drafts.deposit !== undefined && {
+      deposit: this.shownDeposit,
+      wantedDeposit: undefined,
+    };
+    const wished = { ...before, ...deposit, balloonPercent, tradeIn: shownTradeIn, ...change };
     this.stopDebounce();
     this.drafts = misreadOf(this.drafts);
     this.untold = undefined;
@@ -294,9 +299,9 @@ export class CalculatorStore {
   }
   /** Says to screen readers what is wrong in the fields, where something is. */
   private speak() {
-    const texts = (['deposit', 'balloon', 'owing'] as const)
-      .map((field) => this.errorOf(field))
-      .filter(Boolean);
+    const raised = this.notices.find(({ kind }) => kind === 'depositRaised')?.text;
+    const errors = (['deposit', 'balloon', 'owing'] as const).map((field) => this.errorOf(field));
+    const texts = [raised, ...errors].filter(Boolean);
     if (texts.length) this.spokenNotice = texts.join(' ');
   }
   private notice(notices: readonly InputNotice[]) {
@@ -311,10 +316,12 @@ export class CalculatorStore {
 }
 
 /** The field that a kind of notice is about. */
-const noticed = { balloonTooHigh: 'balloon', depositTooHigh: 'deposit' } as const satisfies Record<
-  InputNotice['kind'],
-  TypedInput
->;
+const noticed = {
+  balloonTooHigh: 'balloon',
+  depositTooHigh: 'deposit',
+  depositLowered: 'deposit',
+  depositRaised: 'deposit',
+} as const satisfies Record<InputNotice['kind'], TypedInput>;
 
 const misreadOf = (drafts: Drafts): Drafts =>
   Object.fromEntries(
