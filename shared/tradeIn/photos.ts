@@ -22,7 +22,10 @@ export const photoTexts = {
   choose: 'Add photos',
   remove: (name: string) => `Remove ${name}`,
   sending: 'Adding your photos',
-  added: (count: number) => `${count} ${count === 1 ? 'photo goes' : 'photos go'} with your enquiry.`,
+  added: (names: readonly string[]) =>
+    `${names.length} ${names.length === 1 ? 'photo goes' : 'photos go'} with your enquiry: ${names.join(', ')}.`,
+  removed: (name: string) => `${name} is removed.`,
+  undo: (name: string) => `: keep ${name}`,
   tooMany: `Up to ${maxPhotos} photos can be sent.`,
   notPhoto: (name: string) =>
     `${name} is not a photo that can be sent. Please choose a JPEG, PNG or WebP file.`,

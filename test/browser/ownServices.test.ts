@@ -5,6 +5,7 @@ import { createLenderService, readRates } from '../../server/embedded/lender/cre
 import type { AnalyticsEvent } from '../../shared/analytics.ts';
 import { appointmentTexts } from '../../shared/appointments/texts.ts';
 import type { FinanceQuoteRequest } from '../../shared/finance/quote.ts';
+import { photoTexts } from '../../shared/tradeIn/photos.ts';
 import { axeViolations, sidewaysScroll } from '../support/axe.ts';
 import { reload } from '../support/browser.ts';
 import { says, search } from '../support/configuratorPage.ts';
@@ -59,20 +60,32 @@ async function addPhotos(page: Page): Promise<void> {
     await (input as ElementHandle<HTMLInputElement>).uploadFile(...files);
   };
   const pictures = 'server/embedded/demo/meridian/space/assets/scenes';
-  const photoFiles = ['ridge-alpine-tall.webp', 'ridge-forest-wide.webp'];
+  const photoFiles = ['ridge-alpine-tall.webp', 'ridge-forest-wide.webp'] as const;
+  const [first, second] = photoFiles;
   await choose(`${pictures}/${photoFiles[0]}`, 'README.md', `${pictures}/${photoFiles[1]}`);
   await says(page, 'main form', 'README.md is not a photo that can be sent.');
-  await says(page, 'main form', '2 photos go with your enquiry.');
+  await says(page, 'main form', photoTexts.added(photoFiles));
   expect(await axeViolations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
   await reload(page);
-  await says(page, 'main form', '2 photos go with your enquiry.');
+  await says(page, 'main form', photoTexts.added(photoFiles));
   await page.focus(`main form button[aria-label="Remove ${photoFiles[0]}"]`);
   await page.keyboard.press('Enter');
-  await says(page, 'main form', '1 photo goes with your enquiry.');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('file');
-  await choose(`${pictures}/${photoFiles[0]}`);
-  await says(page, 'main form', '2 photos go with your enquiry.');
+  await says(page, 'main form', `${first} is removed. ${photoTexts.added([second])}`);
+  const focused = () =>
+    page.evaluate(() => {
+      const { textContent, ariaLabel } = document.activeElement ?? {};
+      return ariaLabel ?? textContent;
+    });
+  expect(await focused()).toBe(`Undo: keep ${first}`);
+  await page.keyboard.press('Enter');
+  await says(page, 'main form', photoTexts.added(photoFiles));
+  expect(await focused()).toBe(photoTexts.remove(first));
+  // What the field is described by names them, too.
+  const described = await page.$eval('main input[type=file]', (field) =>
+    field.ariaDescribedByElements?.map(({ textContent }) => textContent).join(' '),
+  );
+  expect(described).toContain(photoTexts.added(photoFiles));
 }
 
 describe('an old car', () => {

@@ -120,7 +120,7 @@ it('a photo that is lost on its way is told of: with all that were, and before t
     else void request.abort();
   });
   await input.uploadFile(`${folder}/${tall}`);
-  await says(page, 'main form', photoTexts.added(1));
+  await says(page, 'main form', photoTexts.added([tall]));
   isLost = true;
   await input.uploadFile(`${folder}/${wide}`, 'README.md', `${folder}/${tall}`);
   // A screen reader is told, wherever its focus is.
@@ -141,7 +141,7 @@ it('a photo that is lost on its way is told of: with all that were, and before t
   release();
   await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
   await says(page, 'main form [role=alert]', photoTexts.failed(wide));
-  await says(page, 'main form', photoTexts.added(1));
+  await says(page, 'main form', photoTexts.added([tall]));
   expect([sent, await page.$('dialog[open]')]).toEqual([0, null]);
 
   await page.click('main form button[type=submit]');

@@ -83,4 +83,29 @@ describe('photos of an old car', () => {
     expect(photos.ids).toHaveLength(4);
     expect(await photos.settled()).toBe('');
   });
+
+  it('are told by name when one is added and when one is removed', async () => {
+    const { photos } = start();
+    const added = photos.add(files(2));
+    expect(photos.told).toBe(photoTexts.sending);
+    await added;
+    expect(photos.told).toBe('2 photos go with your enquiry: 0.jpg, 1.jpg.');
+    photos.remove('1');
+    expect(photos.told).toBe('0.jpg is removed. 1 photo goes with your enquiry: 1.jpg.');
+    photos.remove('2');
+    expect(photos.told).toBe('1.jpg is removed.');
+  });
+
+  it('come back to their place when their removal is undone, which is no more once another is added', async () => {
+    const { photos, tab } = start();
+    await photos.add(files(3));
+    photos.remove('2');
+    photos.undo();
+    expect([photos.ids, photos.returned, photos.removed]).toEqual([['1', '2', '3'], '2', null]);
+    expect(tab.kept.map(({ id }) => id)).toEqual(['1', '2', '3']);
+    photos.remove('1');
+    await photos.add(files(1));
+    photos.undo();
+    expect(photos.ids).toEqual(['2', '3', '4']);
+  });
 });

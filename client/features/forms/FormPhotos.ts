@@ -19,6 +19,10 @@ export interface KeptPhotos {
 /** Photos of the old car that go along with a form. Each is sent to the site at once, so that the form itself is quick. */
 export class FormPhotos {
   photos: readonly AddedPhoto[] = [];
+  /** The photo that was removed last and can be brought back, with its index among the others; null: none. */
+  removed: { readonly photo: AddedPhoto; readonly index: number } | null = null;
+  /** Id of the photo that was brought back last; '': none. */
+  returned = '';
   /** How many photos are on their way. */
   pending = 0;
   /** What was wrong with those that were chosen last, each in the visitor's words. */
@@ -33,13 +37,28 @@ export class FormPhotos {
     this.kept = kept;
     makeAutoObservable<this, 'send' | 'kept' | 'underWay' | 'problems'>(
       this,
-      { send: false, kept: false, underWay: false, photos: observableRef, problems: observableRef },
+      {
+        send: false,
+        kept: false,
+        underWay: false,
+        photos: observableRef,
+        removed: observableRef,
+        problems: observableRef,
+      },
       { autoBind: true },
     );
   }
 
   get ids(): readonly string[] {
     return this.photos.map(({ id }) => id);
+  }
+
+  /** What has become of the photos, in words; '': nothing. */
+  get told(): string {
+    if (this.pending) return photoTexts.sending;
+    const names = this.photos.map(({ name }) => name);
+    const removed = this.removed && photoTexts.removed(this.removed.photo.name);
+    return [removed, names.length && photoTexts.added(names)].filter(Boolean).join(' ');
   }
 
   /** All that was wrong with them; '': nothing. */
@@ -56,6 +75,7 @@ export class FormPhotos {
   add(files: readonly File[]): Promise<void> {
     const room = Math.max(0, maxPhotos - this.photos.length - this.pending);
     const chosen = files.slice(0, room);
+    this.removed = null;
     // What is wrong with those on their way is told of them all.
     if (!this.pending) this.problems = [];
     if (files.length > room) this.note(photoTexts.tooMany);
@@ -67,11 +87,25 @@ export class FormPhotos {
 
   remove(id: string) {
     this.problems = [];
-    this.keep(this.photos.filter((photo) => photo.id !== id));
+    const index = this.photos.findIndex((photo) => photo.id === id);
+    const photo = this.photos[index];
+    if (!photo) return;
+    this.removed = { photo, index };
+    this.keep(this.photos.toSpliced(index, 1));
+  }
+
+  /** Brings back the photo that was removed last: the site has it still. */
+  undo() {
+    if (!this.removed) return;
+    const { photo, index } = this.removed;
+    this.removed = null;
+    this.returned = photo.id;
+    this.keep(this.photos.toSpliced(index, 0, photo));
   }
 
   /** Forgets the photos: the form is sent, or the site has them no more. */
   clear() {
+    this.removed = null;
     this.keep([]);
   }
 

@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { photosName, photoTexts, photoTypes } from '../../../shared/tradeIn/photos.ts';
+import { Button } from '../../components/Button.tsx';
 import { whenComeBack } from '../../page/whenComeBack.ts';
 import { FieldError, FieldHint, Need } from '../../ui/FieldFrame.tsx';
 import { fieldIds } from '../../ui/fieldIds.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import type { FormPhotos } from './FormPhotos.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { AddedPhoto, FormPhotos } from './FormPhotos.ts';
 import type { FormStore } from './FormStore.ts';
 import styles from './OldCarPhotos.module.css';
 
@@ -20,7 +22,6 @@ interface OldCarPhotosProps {
 
 /** Photos of the old car, sent as they are chosen. Nothing without JavaScript: the dealer looks at the car itself. */
 export const OldCarPhotos = observer(function OldCarPhotos({ store, photos, id }: OldCarPhotosProps) {
-  const input = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
   const refused = store.errors[photosName];
   useEffect(() => {
@@ -28,45 +29,46 @@ export const OldCarPhotos = observer(function OldCarPhotos({ store, photos, id }
     return whenComeBack(photos.restore);
   }, [photos]);
   if (!isHydrated) return null;
-  const { photos: added, pending } = photos;
+  const { photos: added, pending, removed, returned } = photos;
   const error = photos.problem || (added.length || pending ? undefined : refused);
   const ids = fieldIds(id, { hint: photoTexts.hint, error });
+  const toldId = `${id}-told`;
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     void photos.add([...(currentTarget.files ?? [])]);
     // The same file can be chosen again.
     currentTarget.value = '';
   };
-  const remove = (photo: string) => {
-    photos.remove(photo);
-    // The pressed button is gone: the field takes the focus.
-    input.current?.focus();
-  };
+  const rows = added.map((photo) => (
+    <Row
+      key={photo.id}
+      photo={photo}
+      isReturned={photo.id === returned}
+      onRemove={() => photos.remove(photo.id)}
+    />
+  ));
+  const shown = removed
+    ? rows.toSpliced(
+        removed.index,
+        0,
+        <Gone key={`${removed.photo.id} gone`} name={removed.photo.name} onUndo={photos.undo} />,
+      )
+    : rows;
   return (
     <fieldset id={id} className={styles.photos}>
       <legend className={styles.legend}>
         {photoTexts.legend} <Need required={false} />
       </legend>
       <FieldHint id={ids.hint}>{photoTexts.hint}</FieldHint>
-      {added.length > 0 && (
-        <ul className={styles.list}>
-          {added.map(({ id: photo, name, preview }) => (
-            <li key={photo} className={styles.photo}>
-              <img src={preview} alt="" width={72} height={54} />
-              <span className={styles.name}>{name}</span>
-              <IconButton icon="close" label={photoTexts.remove(name)} onClick={() => remove(photo)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {shown.length > 0 && <ul className={styles.list}>{shown}</ul>}
       <label className={styles.choose}>
         {photoTexts.choose}
         <input
-          ref={input}
           type="file"
           accept={photoTypes.join()}
           multiple
-          aria-describedby={ids.describedBy}
+          // Which photos are there comes first: the browser itself says that no file is chosen.
+          aria-describedby={`${toldId} ${ids.describedBy}`}
           aria-invalid={Boolean(error)}
           onChange={choose}
         />
@@ -75,9 +77,44 @@ export const OldCarPhotos = observer(function OldCarPhotos({ store, photos, id }
       <div role="status">
         <FieldError id={ids.error} error={error} />
       </div>
-      <StatusLine
-        message={pending ? photoTexts.sending : added.length ? photoTexts.added(added.length) : ''}
-      />
+      <div id={toldId}>
+        <StatusLine message={photos.told} />
+      </div>
     </fieldset>
   );
 });
+
+interface RowProps {
+  readonly photo: AddedPhoto;
+  /** Whether it was brought back just now: the focus was on the button that did so. */
+  readonly isReturned: boolean;
+  readonly onRemove: () => void;
+}
+
+function Row({ photo: { name, preview }, isReturned, onRemove }: RowProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isReturned) button.current?.focus();
+  }, [isReturned]);
+  return (
+    <li className={styles.photo}>
+      <img src={preview} alt="" width={72} height={54} />
+      <span className={styles.name}>{name}</span>
+      <IconButton ref={button} icon="close" label={photoTexts.remove(name)} onClick={onRemove} />
+    </li>
+  );
+}
+
+/** Takes the place of a photo that was removed, and the focus that its button had. */
+function Gone({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => row.current?.querySelector('button')?.focus(), []);
+  return (
+    <li ref={row} className={styles.gone}>
+      <span className={styles.name}>{photoTexts.removed(name)}</span>
+      <Button color="secondary" size="sm" onClick={onUndo}>
+        Undo<VisuallyHidden>{photoTexts.undo(name)}</VisuallyHidden>
+      </Button>
+    </li>
+  );
+}
