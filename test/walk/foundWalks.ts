@@ -35,7 +35,7 @@ export const foundWalks: readonly FoundWalk[] = [
   {
     fault: 'a pin for several dealers took the focus with it when the map came closer',
     at: '/nz/find-a-dealer',
-    way: [pressButton('4 Zoom in on Dunedin')],
+    way: [pressButton('4 dealers: zoom in on Dunedin')],
   },
   {
     fault: 'the button of the loans to compare took the focus with it',

@@ -9,6 +9,7 @@ import { CountryMap, pinStyle } from './CountryMap.tsx';
 import styles from './DealerMap.module.css';
 import { MapButtons } from './MapButtons.tsx';
 import { type Cluster, clusters, inView, isInside, nameSide } from './mapView.ts';
+import { clusterNameEnd, clusterText, pinName } from './pinNames.ts';
 import { TownNames } from './TownNames.tsx';
 import type { Locator } from './useDealerLocator.ts';
 
@@ -106,8 +107,8 @@ const Pin = observer(function Pin({ pin, locator, dealer, number, side }: Dealer
       aria-current={dealer === store.selected || undefined}
       onClick={selectOnClick(dealer)}
     >
-      {number > 0 && <span aria-hidden="true">{number}</span>}
-      <VisuallyHidden>{dealer.name}</VisuallyHidden>
+      {number > 0 && <span>{number}</span>}
+      <VisuallyHidden>{` ${pinName(dealer)}`}</VisuallyHidden>
       <span
         className={styles.name}
         data-side={side ?? (pin.x > 0.5 ? 'left' : 'right')}
@@ -130,6 +131,7 @@ interface ClusterPinProps {
 /** Several dealers that would lie on each other, as one pin: pressing it brings them closer. */
 function ClusterPin({ pin, numberOf, zoomTo }: ClusterPinProps) {
   const hydrated = useHydrated();
+  const text = clusterText(pin.items.map(numberOf));
   return (
     <button
       type="button"
@@ -138,8 +140,8 @@ function ClusterPin({ pin, numberOf, zoomTo }: ClusterPinProps) {
       disabled={!hydrated}
       onClick={() => zoomTo(pin.items)}
     >
-      <span aria-hidden="true">{clusterText(pin.items.map(numberOf))}</span>
-      <VisuallyHidden>{`Zoom in on ${pin.items.map(({ city }) => city).join(', ')}`}</VisuallyHidden>
+      <span>{text}</span>
+      <VisuallyHidden>{clusterNameEnd(text, pin.items)}</VisuallyHidden>
     </button>
   );
 }
@@ -165,6 +167,3 @@ const placeName = (label: string): string =>
   label.replace(/,.*$/, '').replace(/( [A-Z]{2,3})?( \d{4})?$/, '') || 'You';
 
 const codesOf = ({ items }: Cluster<Dealer>) => items.map(({ code }) => code).join();
-/** Which numbers of the list a cluster has, when they are few; else how many. */
-const clusterText = (numbers: readonly number[]): string =>
-  numbers.length <= 3 && numbers.every(Boolean) ? numbers.join(' · ') : String(numbers.length);

@@ -25,6 +25,7 @@ import { dealerView } from './mapService/mapCamera.ts';
 import { useMap } from './mapService/useMap.ts';
 import { inView, isInside, nameSide, viewOf } from './mapView.ts';
 import { PreferDealer } from './PreferDealer.tsx';
+import { pinName } from './pinNames.ts';
 import { TownNames } from './TownNames.tsx';
 
 /** Query of what goes along to the next page: the shopper's build. */
@@ -152,7 +153,7 @@ function DealerOnMap({ dealer, others, carried }: DealerOnMapProps) {
             </span>
           ) : (
             <a key={one.code} {...shared} href={dealerPath(one, carried)}>
-              <VisuallyHidden>{one.name}</VisuallyHidden>
+              <VisuallyHidden>{pinName(one)}</VisuallyHidden>
               <TownName dealer={one} at={at} side={nameSide(at, points)} />
             </a>
           );

@@ -19,20 +19,24 @@ export function MapButtons({ map: { view, after, move } }: { map: ShownMap }) {
   if (!useHydrated()) return null;
   return (
     <div className={styles.buttons}>
-      {buttons.map(({ by, label, icon }) => (
-        <button
-          key={by}
-          type="button"
-          className={styles.button}
-          data-by={by}
-          aria-label={label}
-          // A button at the end of its way keeps the focus.
-          aria-disabled={after(by) === view}
-          onClick={() => move(by)}
-        >
-          <Icon name={icon} />
-        </button>
-      ))}
+      {buttons.map(({ by, label, icon }) => {
+        const isAtEnd = after(by) === view;
+        return (
+          <button
+            key={by}
+            type="button"
+            className={styles.button}
+            data-by={by}
+            aria-label={label}
+            // A button at the end of its way keeps the focus, and is no stop of the tab key any more.
+            aria-disabled={isAtEnd}
+            tabIndex={isAtEnd ? -1 : 0}
+            onClick={() => move(by)}
+          >
+            <Icon name={icon} />
+          </button>
+        );
+      })}
     </div>
   );
 }
