@@ -135,7 +135,7 @@ export const journeys: readonly Journey[] = [
     viewport: 'phone',
     steps: [
       ...['open:/nz/', 'press:Menu', 'press:Search this site', 'type:fil', 'Enter', 'press:Films'],
-      ...['press:Electric', 'press:Arc, after dark', 'Escape', 'back'],
+      ...['press:Electric', 'press:Arc, after dark', 'Tab', 'Escape', 'back'],
     ],
   },
 ];
