@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { maxPhotos, photoTexts } from '../../../shared/tradeIn/photos.ts';
+import { withAt } from '../../../shared/withAt.ts';
 
 /** A photo that the site has, and that the form names. */
 export interface AddedPhoto {
@@ -91,7 +92,7 @@ export class FormPhotos {
     const photo = this.photos[index];
     if (!photo) return;
     this.removed = { photo, index };
-    this.keep(this.photos.toSpliced(index, 1));
+    this.keep(this.photos.filter((one) => one !== photo));
   }
 
   /** Brings back the photo that was removed last: the site has it still. */
@@ -100,7 +101,7 @@ export class FormPhotos {
     const { photo, index } = this.removed;
     this.removed = null;
     this.returned = photo.id;
-    this.keep(this.photos.toSpliced(index, 0, photo));
+    this.keep(withAt(this.photos, index, photo));
   }
 
   /** Forgets the photos: the form is sent, or the site has them no more. */

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { photosName, photoTexts, photoTypes } from '../../../shared/tradeIn/photos.ts';
+import { withAt } from '../../../shared/withAt.ts';
 import { Button } from '../../components/Button.tsx';
 import { whenComeBack } from '../../page/whenComeBack.ts';
 import { FieldError, FieldHint, Need } from '../../ui/FieldFrame.tsx';
@@ -48,9 +49,9 @@ export const OldCarPhotos = observer(function OldCarPhotos({ store, photos, id }
     />
   ));
   const shown = removed
-    ? rows.toSpliced(
+    ? withAt(
+        rows,
         removed.index,
-        0,
         <Gone key={`${removed.photo.id} gone`} name={removed.photo.name} onUndo={photos.undo} />,
       )
     : rows;
