@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { compareGridFixtures } from '../../client/blocks/CompareGrid/fixtures.ts';
 import { galleryPage, galleryPaths } from '../../client/gallery/galleryPage.ts';
 import type { Page } from '../../shared/page.ts';
 import { startDemoContent } from '../support/demoContent.ts';
 import { gluedWords } from '../support/gluedWords.ts';
+import { namesOfSeveral } from '../support/namesOfSeveral.ts';
 import { pageOf, renderPage } from './blocksSupport.tsx';
 import { sitePayloads } from './sitePayloads.ts';
 
@@ -24,6 +26,21 @@ describe('words of a page', () => {
       gluedWords(renderPage(galleryPage(path) ?? pageOf([]))).map((words) => `${path}: ${words}`),
     );
     expect(glued).toEqual([]);
+  });
+
+  it('tell links to different places apart in every fixture', () => {
+    const alike = galleryPaths().flatMap((path) =>
+      namesOfSeveral(renderPage(galleryPage(path) ?? pageOf([]))).map((name) => `${path}: ${name}`),
+    );
+    expect(alike.filter((one) => /^\/_blocks\/\w+\/\w+:/.test(one))).toEqual([]);
+  });
+
+  it('say that a value differs where it is set strong', () => {
+    const { typical } = compareGridFixtures;
+    const html = renderPage(galleryPage('/_blocks/CompareGrid/typical') ?? pageOf([typical]));
+    const strong = [...html.matchAll(/<tr data-differs="true"><th.*?<\/th>/g)].map(([row]) => row);
+    expect(strong.length).toBeGreaterThan(0);
+    expect(strong.filter((row) => !row.includes(', differs'))).toEqual([]);
   });
 
   it('stand apart on every page of the demo', async () => {

@@ -10,7 +10,7 @@ interface CompareTableProps {
   readonly onChange: (onlyDifferences: boolean) => void;
 }
 
-/** What the models have, a column each below its card. What differs is set strong; the rest can be left out. */
+/** What the models have, a column each below its card. What differs is set strong, and said to differ; the rest can be left out. */
 export function CompareTable({ models, onlyDifferences, onChange }: CompareTableProps) {
   const canDiffer = models.length > 1;
   const groups = comparisonGroups(models)
@@ -60,6 +60,7 @@ export function CompareTable({ models, onlyDifferences, onChange }: CompareTable
               <tr key={row.name} data-differs={(canDiffer && row.differs) || undefined}>
                 <th scope="row" className={styles.attribute}>
                   <span className={styles.label}>{row.name}</span>
+                  {canDiffer && row.differs && <VisuallyHidden>, differs</VisuallyHidden>}
                 </th>
                 {row.values.map((value, index) => (
                   <td key={models[index]?.key}>

@@ -11,7 +11,7 @@ interface ComparisonTableProps {
   readonly rows: readonly ComparisonRow[];
 }
 
-/** Cars side by side. What differs is set strong, what one has none of is a dash. */
+/** Cars side by side. What differs is set strong and said to differ, what one has none of is a dash. */
 export const ComparisonTable = ({ label, columns, rows }: ComparisonTableProps) => (
   <ScrollGroup label={label}>
     <table className={styles.table}>
@@ -30,7 +30,10 @@ export const ComparisonTable = ({ label, columns, rows }: ComparisonTableProps) 
       <tbody>
         {rows.map(({ name, values, differs }) => (
           <tr key={name} data-differs={differs || undefined}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {name}
+              {differs && <VisuallyHidden>, differs</VisuallyHidden>}
+            </th>
             {values.map((value, n) => (
               <td key={columns[n]?.key}>{value ?? <NotThere />}</td>
             ))}

@@ -6,6 +6,7 @@ import { placeLabel } from '../../../shared/dealers/placeLabel.ts';
 import { Button } from '../../components/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './DealerCard.module.css';
 import { DealerHours, OpenNow, SaturdayHours } from './DealerHours.tsx';
 import { directionsTo, formLink, mailText } from './dealerLinks.ts';
@@ -51,10 +52,10 @@ export function DealerCard({ dealer, distanceKm, carried, level, number, onSelec
       </div>
       <div className={styles.actions}>
         <Button color="secondary" size="sm" link={directionsTo(dealer)}>
-          Get Directions
+          Get Directions<VisuallyHidden> to {dealer.name}</VisuallyHidden>
         </Button>
         <Button color="secondary" size="sm" link={formLink('test-drive', dealer, carried)}>
-          Book a Test Drive
+          Book a Test Drive<VisuallyHidden> at {dealer.name}</VisuallyHidden>
         </Button>
       </div>
       <PreferDealer dealer={dealer} />
@@ -76,7 +77,10 @@ function DealerDetails({ dealer }: { dealer: Dealer }) {
       )}
       {email && (
         <p>
-          <a href={`mailto:${email}`}>{mailText(email)}</a>
+          <a href={`mailto:${email}`}>
+            {mailText(email)}
+            {mailText(email) !== email && <VisuallyHidden> at {dealer.name}</VisuallyHidden>}
+          </a>
         </p>
       )}
       {hours.length > 0 && <DealerHours dealer={dealer} />}

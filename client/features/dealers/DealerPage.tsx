@@ -113,7 +113,7 @@ function Where({ dealer }: { dealer: Dealer }) {
       </address>
       <p>
         <Button color="secondary" size="sm" link={directionsTo(dealer)}>
-          Get Directions
+          Get Directions<VisuallyHidden> to {dealer.name}</VisuallyHidden>
         </Button>
       </p>
     </Section>
