@@ -4,11 +4,13 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
+  useEffectEvent,
   useId,
   useReducer,
   useRef,
   useState,
 } from 'react';
+import { useStores } from '../stores/createStores.tsx';
 import { CarouselControls, type CarouselNoun } from '../ui/CarouselControls.tsx';
 import { reducedMotion, useMediaQuery } from '../ui/useMediaQuery.ts';
 import styles from './Carousel.module.css';
@@ -69,10 +71,21 @@ const Slides = observer(function Slides({
   }, [turning, glide]);
   const rotationId = useId();
   const onFocus = ({ target }: FocusEvent) => dispatch(target.id === rotationId ? 'focusButton' : 'take');
+  const { ui } = useStores();
+  const isAsked = useRef(false);
   const go = (pattern: string) => {
+    isAsked.current = true;
     take();
     glide?.go(pattern);
   };
+  const tell = useEffectEvent(() => {
+    if (!isAsked.current) return;
+    isAsked.current = false;
+    const what = wordsOf(root.current?.querySelector('[role="group"]:not([inert])[aria-roledescription]'));
+    ui.announce([`${nameOf(noun)} ${index + 1} of ${slides.length}`, what].filter(Boolean).join(': '));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once another slide shows
+  useEffect(() => tell(), [index]);
   return (
     <section
       ref={root}
@@ -122,6 +135,12 @@ const Slides = observer(function Slides({
     </section>
   );
 });
+
+const nameOf = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
+
+/** What a slide is about: its heading, else what its picture shows. */
+const wordsOf = (slide: Element | null | undefined): string | undefined =>
+  slide?.querySelector('h1, h2, h3, h4, h5, h6')?.textContent || slide?.querySelector('img')?.alt;
 
 /** True from the first time on. */
 function useEver(value: boolean): boolean {

@@ -12,6 +12,7 @@ import {
   viewText,
 } from '../../../shared/configurator/turn.ts';
 import { imageSize, imageUrl } from '../../../shared/images.ts';
+import { useStores } from '../../stores/createStores.tsx';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { pictureQuality } from '../../ui/pictureSource.ts';
@@ -109,7 +110,12 @@ function draw(canvas: HTMLCanvasElement | null, picture: ImageBitmap, view: numb
 
 /** For who can neither drag nor use keys. */
 export function TurnButtons({ view, onView }: TurnProps) {
-  const turn = (steps: number) => onView(viewAfter(view ?? firstView, steps));
+  const { ui } = useStores();
+  const turn = (steps: number) => {
+    const next = viewAfter(view ?? firstView, steps);
+    onView(next);
+    ui.announce(`Seen from the ${viewText(next).toLowerCase()}`);
+  };
   return (
     <div className={styles.buttons}>
       <IconButton icon="chevronLeft" label="Turn left" onClick={() => turn(-1)} />
