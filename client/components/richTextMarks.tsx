@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { RichTextMark } from '../../shared/content/values.ts';
-import type { WordStyle } from '../../shared/content/wordStyles.ts';
+import { type WordStyle, wordLanguages, wordStyles } from '../../shared/content/wordStyles.ts';
 import { cssColor } from '../../shared/cssColor.ts';
 import styles from './RichText.module.css';
 
 type Attributes = Readonly<Record<string, unknown>>;
 type MarkRenderer = (children: ReactNode, attrs: Attributes) => ReactNode;
 
-const wordClasses: Readonly<Record<WordStyle, string | undefined>> = {
+const wordClasses: Readonly<Partial<Record<WordStyle, string | undefined>>> = {
   accent: styles.accent,
   lead: styles.lead,
   nowrap: styles.nowrap,
@@ -45,13 +45,16 @@ const markRenderers: Readonly<Record<string, MarkRenderer>> = {
   anchor: (children, { id }) =>
     typeof id === 'string' && anchorId.test(id) ? <span id={id}>{children}</span> : children,
   styled: (children, attrs) => {
-    const className = typeof attrs.class === 'string' ? ownStyle(attrs.class) : undefined;
-    return className ? <span className={className}>{children}</span> : children;
+    const style = wordStyles.find((one) => one === attrs.class);
+    return style ? (
+      <span className={wordClasses[style]} lang={wordLanguages[style]}>
+        {children}
+      </span>
+    ) : (
+      children
+    );
   },
 };
-
-const isWordStyle = (name: string): name is WordStyle => Object.hasOwn(wordClasses, name);
-const ownStyle = (name: string) => (isWordStyle(name) ? wordClasses[name] : undefined);
 
 /** The text inside its marks, the first innermost. Links are not among them: they go around whole runs of text. */
 export function renderMarks(content: ReactNode, marks: readonly RichTextMark[]): ReactNode {

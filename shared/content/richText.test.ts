@@ -284,7 +284,7 @@ describe('what is unknown or unsafe does not pass', () => {
       'style that words do not have, which stays for the demo of a space to tell',
       paragraph(text('A', { type: 'styled', attrs: { class: 'shout' } })),
       paragraph(text('A', { type: 'styled', attrs: { class: 'shout' } })),
-      'text.content[0].content[0]: the style "shout" is none of accent, lead, nowrap, small',
+      'text.content[0].content[0]: the style "shout" is none of accent, lead, nowrap, small, lang-mi',
     ],
   ])('%s', (_, node, expected, problem) => {
     expect(read([node])).toEqual(expected === undefined ? undefined : [expected]);

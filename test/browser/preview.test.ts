@@ -137,7 +137,7 @@ async function tellsWhatDoesNotShow(editor: Editor): Promise<void> {
     text: element.getAttribute('data-preview-note'),
     shown: getComputedStyle(element, '::after').content,
   }));
-  expect(lines?.text).toContain('the style "promo" is none of accent, lead, nowrap, small');
+  expect(lines?.text).toContain('the style "promo" is none of accent, lead, nowrap, small, lang-mi');
   expect(lines?.text).toContain('“How it began” was chosen as level 5 and shows as level 3');
   expect(lines?.shown).toContain('How it began');
   // An edit that changes nothing of what shows: the words had lost that style already.

@@ -78,7 +78,7 @@ describe('every node of rich text', () => {
           cell('tableCell', '520 km', { backgroundColor: '#fff' }),
         ),
       ),
-      '<div class="scroller" role="group" aria-label="Table" tabindex="0"><table class="table">' +
+      '<div class="scroller" role="group" aria-label="Table: Model, Range" tabindex="0"><table class="table" aria-label="Table: Model, Range">' +
         '<thead><tr><th><p>Model</p></th><th colSpan="2"><p>Range</p></th></tr></thead>' +
         '<tbody><tr><td><p>Arc</p></td><td style="background-color:#fff"><p>520 km</p></td></tr></tbody></table></div>',
     ],
@@ -138,6 +138,7 @@ describe('every mark of rich text', () => {
     ],
     ['anchor', mark('anchor', { id: 'towing' }), '<span id="towing">words</span>'],
     ['styled', mark('styled', { class: 'accent' }), '<span class="accent">words</span>'],
+    ['styled', mark('styled', { class: 'lang-mi' }), '<span lang="mi">words</span>'],
     ['a mark that is not known', mark('blink'), 'words'],
     [
       'link to a story',
