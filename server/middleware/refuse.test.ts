@@ -45,7 +45,12 @@ describe('a refusal', () => {
     ['an endpoint', '/api/dealers/au', 'application/json; charset=utf-8', `"message":"${message}"`],
     ['a page’s data', '/au/_payload.json', 'application/json; charset=utf-8', `"message":"${message}"`],
     ['a file', '/f/1/car.webp', 'text/plain; charset=utf-8', `${message}\n`],
-    ['a page', '/au/', 'text/html; charset=utf-8', `<h1>429</h1><p>${message}</p>`],
+    [
+      'a page',
+      '/au/',
+      'text/html; charset=utf-8',
+      `<title>429: Too many requests</title><h1>429</h1><p>${message}</p>`,
+    ],
   ])('of %s is in its form', async (_what, path, type, text) => {
     const answer = await refusing(429).get(path);
     expect(answer.get('Content-Type')).toBe(type);

@@ -32,8 +32,10 @@ export const isRefused = (status: number): status is keyof typeof always => stat
 
 const json = (status: RefusedStatus) =>
   JSON.stringify({ error: { status, code: codeOf(status), message: refusals[status] } });
+/** The first sentence, without its full stop. */
+const sentenceOf = (message: string) => message.replace(/\..*$/, '');
 const page = (status: RefusedStatus) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${status}</title><h1>${status}</h1><p>${refusals[status]}</p><p><a href="/">Go home</a></p></html>\n`;
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${status}: ${sentenceOf(refusals[status])}</title><h1>${status}</h1><p>${refusals[status]}</p><p><a href="/">Go home</a></p></html>\n`;
 const writers = {
   json: { type: 'application/json; charset=utf-8', write: json },
   payload: { type: 'application/json; charset=utf-8', write: json },

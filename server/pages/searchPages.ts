@@ -13,16 +13,17 @@ export function createSearchPages(search: Pick<Search, 'find'>): OwnPageKind {
       const { words, isCut } = readSearchWords(new URLSearchParams(query).get('q') ?? '');
       const found = words ? await search.find(country, words) : { total: 0, results: [] };
       const data: SearchPageData = { words, isCut, ...found };
-      return { content: searchContent(words), make: () => data };
+      return { content: searchContent(words, found.total), make: () => data };
     },
   };
 }
 
 /** Search engines may not list a page of search results. */
-const searchContent = (words: string): PageContent =>
+const searchContent = (words: string, total: number): PageContent =>
   ownContent({
     title: 'Search',
-    meta_title: words ? `Search: ${words}` : 'Search',
+    // The title is what is said first of a page: it says what came of the search.
+    meta_title: words ? `Search: ${words}, ${total} ${total === 1 ? 'result' : 'results'}` : 'Search',
     meta_description: '',
     noindex: true,
     locale: 'both',
