@@ -2,6 +2,8 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import styles from './ProblemSummary.module.css';
 
 interface ProblemSummaryProps {
+  /** Fragment of the form's address: a document that answers the form begins to be read here. */
+  readonly answerId: string;
   /** Id of its heading. */
   readonly id: string;
   readonly heading: string;
@@ -12,14 +14,21 @@ interface ProblemSummaryProps {
 }
 
 /** What keeps a form from being sent, each a way to its field; it takes the focus. GOV.UK Design System, "Error summary". */
-export function ProblemSummary({ id, heading, problems, refusals }: ProblemSummaryProps) {
+export function ProblemSummary({ answerId, id, heading, problems, refusals }: ProblemSummaryProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals) element.current?.focus();
   }, [refusals]);
   if (!problems.length) return null;
   return (
-    <div ref={element} className={styles.summary} tabIndex={-1} role="alert" aria-labelledby={id}>
+    <div
+      ref={element}
+      id={answerId}
+      className={styles.summary}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby={id}
+    >
       <p id={id} className={styles.heading}>
         {heading}
       </p>

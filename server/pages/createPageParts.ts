@@ -13,6 +13,7 @@ import type { PreviewGrant } from '../stories/preview.ts';
 import { pageRelations } from '../stories/schemaGate.ts';
 import { type Story, slugOf } from '../stories/story.ts';
 import { bareSite, readSite, type SiteContent, type SiteFacts } from './navigation.ts';
+import { withOutcome } from './pageOutcome.ts';
 import { previewNotes } from './previewNotes.ts';
 import { createProblemLog, layoutOf, readPage, tellsOfFinance } from './readPage.ts';
 import type { PageRoute } from './routes.ts';
@@ -163,36 +164,37 @@ export function createPageParts(options: PagePartsOptions) {
       about,
       status = 200,
       ...rest
-    }: PageFacts): Page => ({
-      path,
-      country,
-      elsewhere,
-      status,
-      head: createHead({
+    }: PageFacts): Page =>
+      withOutcome({
         path,
         country,
-        content: priced(content, rest.prices),
-        dates: { first: story?.first_published_at, last: story?.published_at },
-        ancestors: [...ancestors.map((story) => crumb(story, country)), ...above],
-        site: site.site,
-        ...(about ? { about } : {}),
+        elsewhere,
+        status,
+        head: createHead({
+          path,
+          country,
+          content: priced(content, rest.prices),
+          dates: { first: story?.first_published_at, last: story?.published_at },
+          ancestors: [...ancestors.map((story) => crumb(story, country)), ...above],
+          site: site.site,
+          ...(about ? { about } : {}),
+          blockData: rest.blockData,
+          siteUrl,
+        }),
+        ...shown(content, site, rest.prices),
+        query: rest.query,
         blockData: rest.blockData,
-        siteUrl,
+        ...(rest.preview
+          ? {
+              preview: {
+                storyId: rest.preview.storyId,
+                bridgeUrl,
+                resolveRelations: pageRelations,
+                notes: story ? previewNotes(story.content, contents.get(story)?.problems ?? []) : [],
+              },
+            }
+          : {}),
       }),
-      ...shown(content, site, rest.prices),
-      query: rest.query,
-      blockData: rest.blockData,
-      ...(rest.preview
-        ? {
-            preview: {
-              storyId: rest.preview.storyId,
-              bridgeUrl,
-              resolveRelations: pageRelations,
-              notes: story ? previewNotes(story.content, contents.get(story)?.problems ?? []) : [],
-            },
-          }
-        : {}),
-    }),
     errorPage: ({
       path,
       country,

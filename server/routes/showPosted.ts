@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { Page } from '../../shared/page.ts';
 import { recordOrEmpty } from '../../shared/records.ts';
 import { allowStyle } from '../middleware/securityHeaders.ts';
+import { withOutcome } from '../pages/pageOutcome.ts';
 import { routeOfPath } from '../pages/routes.ts';
 import type { Services } from '../services.ts';
 import { privateAnswer } from './query.ts';
@@ -40,11 +40,11 @@ export const createShowPosted =
   async (response: Response, { path, search, status, uid, data }: PostedPage): Promise<void> => {
     const { page } = await pages.loadPage({ route: routeOfPath(path), search, draft: false });
     const before = page.blockData[uid];
-    const shown: Page = {
+    const shown = withOutcome({
       ...page,
       status,
       blockData: { [uid]: { ...recordOrEmpty(before), ...data } },
-    };
+    });
     const html = await overload.inTurn(() => renderer.render(shown));
     allowStyle(response, renderer.styleSource(shown));
     if (status === 429) response.set('Retry-After', String(retryAfterS));

@@ -1,4 +1,5 @@
 import type { AppointmentKind } from '../appointments/kinds.ts';
+import { appointmentWords, cancelledTexts, overTexts } from '../appointments/texts.ts';
 import type { Country } from '../country.ts';
 import { isoDay } from '../dates.ts';
 
@@ -84,4 +85,19 @@ export function thanksAt(thanks: FormThanks, country: Country, now: number): For
   if (!at) return thanks;
   if (at.slot) return Date.parse(at.slot) <= now ? { ...others, over: at.kind } : thanks;
   return isoDay(now, country) > at.day ? others : thanks;
+}
+
+/** What has become of a booking that was cancelled, or whose time is over; undefined for all other thanks. */
+export const endText = ({ cancelled, over }: FormThanks): string | undefined =>
+  (cancelled && cancelledTexts[cancelled]) || (over && overTexts[over]);
+
+/**
+ * 'Your test drive is booked: Saturday 5 December, 10 am at Meridian Ringwood.' A day that is only wished for is asked for.
+ * Undefined where there is no day, or nothing to come of it.
+ */
+export function bookedText(thanks: FormThanks): string | undefined {
+  const { at, when, dealer, booking, isWish } = thanks;
+  if (!at || !when || endText(thanks) || !(booking || isWish)) return undefined;
+  const place = dealer ? ` at ${dealer.name}` : '';
+  return `Your ${appointmentWords[at.kind]} is ${booking ? 'booked' : 'asked for'}: ${when}${place}.`;
 }

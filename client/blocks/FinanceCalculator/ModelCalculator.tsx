@@ -19,6 +19,7 @@ import { tradeInOf, tradeInParameters } from '../../../shared/tradeIn/tradeInQue
 import { Button } from '../../components/Button.tsx';
 import { Budget } from '../../components/finance/Budget.tsx';
 import { Calculator } from '../../components/finance/Calculator.tsx';
+import { loanResultId } from '../../components/finance/CalculatorResult.tsx';
 import { enquiryQuery } from '../../components/finance/CalculatorContext.ts';
 import type { CalculatorStore } from '../../components/finance/CalculatorStore.ts';
 import { OldCar } from '../../components/finance/OldCar.tsx';
@@ -110,7 +111,7 @@ export const ModelCalculator = observer(function ModelCalculator({
   };
   const models = choice.models.map(({ slug, name }) => ({ value: slug, text: name }));
   return (
-    <form ref={element} className={styles.form} action={path} onSubmit={submit}>
+    <form ref={element} className={styles.form} action={`${path}#${loanResultId}`} onSubmit={submit}>
       {choice.given && (
         <>
           <YourBuild words={choice.built ? 'For your' : 'You came with your'} built={choice.given} />

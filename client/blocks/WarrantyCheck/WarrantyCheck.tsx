@@ -22,7 +22,7 @@ import styles from './WarrantyCheck.module.css';
 
 /** Until when a warranty holds: a plain form whose answer has an address, the same with and without JavaScript. */
 export function WarrantyCheck({ block, data }: BlockProps<'WarrantyCheck'>) {
-  const { heading, intro, note, scrollToId, _uid } = block;
+  const { heading, intro, note, _uid } = block;
   const { country } = usePage();
   const level = useHeadingLevel(block);
   if (!data) return null;
@@ -34,19 +34,20 @@ export function WarrantyCheck({ block, data }: BlockProps<'WarrantyCheck'>) {
     );
   }
   if (!data.lines.length) return null;
-  const place = scrollToId || `warranty-${_uid}`;
+  const prefix = `warranty-${_uid}`;
+  const answerId = `${prefix}-answer`;
   return (
     <BlockSection heading={heading} intro={intro} level={level}>
-      <div className={styles.body} id={scrollToId ? undefined : place}>
+      <div className={styles.body}>
         <WarrantyForm
           // A navigation to another check of the same page mounts the form anew.
           key={`${data.line} ${data.registered}`}
           data={data}
-          place={place}
-          prefix={`warranty-${_uid}`}
+          answerId={answerId}
+          prefix={prefix}
         />
         {data.covers && (
-          <section className={styles.answer} aria-labelledby={`answer-${_uid}`}>
+          <section id={answerId} className={styles.answer} tabIndex={-1} aria-labelledby={`answer-${_uid}`}>
             <Heading level={levelBelow(heading, level)} className={styles.car}>
               <span id={`answer-${_uid}`}>
                 {lineName(data)}, first registered on {calendarDayText(data.registered)}
@@ -82,12 +83,12 @@ const CoverRow = ({ cover }: { cover: Cover }) => (
 
 interface WarrantyFormProps {
   readonly data: WarrantyFacts;
-  /** Id of the block, to which the answer leads. */
-  readonly place: string;
+  /** Id of what answers the form. */
+  readonly answerId: string;
   readonly prefix: string;
 }
 
-function WarrantyForm({ data, place, prefix }: WarrantyFormProps) {
+function WarrantyForm({ data, answerId, prefix }: WarrantyFormProps) {
   const { path, query } = usePage();
   const navigate = useNavigate();
   const { lines, line, registered, errors, today } = data;
@@ -108,7 +109,7 @@ function WarrantyForm({ data, place, prefix }: WarrantyFormProps) {
     forget.current = () => keep(null);
     const asked = new FormData(event.currentTarget);
     const told = { line: String(asked.get('line')), registered: String(asked.get('registered')) };
-    void navigate(`${withQuery(path, { ...query, ...told })}#${place}`);
+    void navigate(`${withQuery(path, { ...query, ...told })}#${answerId}`);
   };
   const options = [
     { value: '', text: 'Choose' },
@@ -118,11 +119,12 @@ function WarrantyForm({ data, place, prefix }: WarrantyFormProps) {
     <form
       className={styles.form}
       method="get"
-      action={`${path}#${place}`}
+      action={`${path}#${answerId}`}
       onSubmit={submit}
       onChange={({ currentTarget }) => keep(formText(currentTarget))}
     >
       <ProblemSummary
+        answerId={answerId}
         id={`${prefix}-problems`}
         heading={formTexts.problems}
         problems={problems}

@@ -17,6 +17,9 @@ import styles from './CalculatorResult.module.css';
 import figures from './Figures.module.css';
 import { ValueOldCar } from './ValueOldCar.tsx';
 
+/** Id of what a loan comes to: a document that answers the calculator's form begins to be read there. */
+export const loanResultId = 'loan-result';
+
 /** Repayment, rates and all that goes with them, or why there are none. Spec part 2 §2.3, §8. */
 export const CalculatorResult = observer(function CalculatorResult() {
   const { store, level } = useCalculation();
@@ -24,7 +27,7 @@ export const CalculatorResult = observer(function CalculatorResult() {
   const { result, status, errorText } = quotes;
   const region = useRef<HTMLDivElement>(null);
   return (
-    <div ref={region} tabIndex={-1} className={styles.result} data-result aria-busy={status === 'loading'}>
+    <div ref={region} id={loanResultId} tabIndex={-1} className={styles.result} data-result aria-busy={status === 'loading'}>
       <Heading level={level} className={figures.heading}>
         Estimated repayments
       </Heading>

@@ -12,7 +12,7 @@ import { DealerCard } from './DealerCard.tsx';
 import { DealerList } from './DealerList.tsx';
 import styles from './DealerLocator.module.css';
 import { DealerMap } from './DealerMap.tsx';
-import { DealerSearch } from './DealerSearch.tsx';
+import { DealerSearch, dealersFoundId } from './DealerSearch.tsx';
 import { HolidaysContext } from './HolidaysContext.ts';
 import { locatorTexts, notLocated } from './locatorTexts.ts';
 import { type Locator, type LocatorData, useDealerLocator } from './useDealerLocator.ts';
@@ -80,7 +80,7 @@ const Search = observer(function Search({ data, level, children }: Omit<DealerLo
       <div id={list} className={styles.list} tabIndex={-1}>
         {store.view === 'results' && <Back locator={locator} />}
         <Heading level={level} className={styles.title}>
-          <span ref={title} tabIndex={-1}>
+          <span ref={title} id={dealersFoundId} tabIndex={-1}>
             {heading}
           </span>
         </Heading>

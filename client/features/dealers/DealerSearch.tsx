@@ -15,6 +15,9 @@ import { locate } from './locate.ts';
 import type { MapPlaces } from './mapService/mapSurface.ts';
 import { tellProblem } from './mapService/tellProblem.ts';
 
+/** Id of the heading over what a search has found: a document that answers it begins to be read there. */
+export const dealersFoundId = 'dealers-found';
+
 interface DealerSearchProps {
   readonly store: LocatorStore;
   /** Query that a search without JavaScript takes along. */
@@ -78,7 +81,7 @@ export const DealerSearch = observer(function DealerSearch({
     search(text);
   };
   return (
-    <form className={styles.form} action={path} onSubmit={submit}>
+    <form className={styles.form} action={`${path}#${dealersFoundId}`} onSubmit={submit}>
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

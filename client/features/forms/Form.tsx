@@ -9,7 +9,7 @@ import {
 } from '../../../shared/forms/form.ts';
 import type { FormContent } from '../../../shared/forms/formSchemas.ts';
 import { formTexts } from '../../../shared/forms/texts.ts';
-import type { FormThanks } from '../../../shared/forms/thanks.ts';
+import { bookedText, endText, type FormThanks } from '../../../shared/forms/thanks.ts';
 import { photosName } from '../../../shared/tradeIn/photos.ts';
 import { Button } from '../../components/Button.tsx';
 import { RichText } from '../../components/RichText.tsx';
@@ -19,6 +19,7 @@ import { useStores } from '../../stores/createStores.tsx';
 import type { ShownLoan } from '../../stores/UiStore.ts';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AboutCar } from './AboutCar.tsx';
 import { ShowTimes } from './AppointmentTime.tsx';
 import { addPhoto } from './addPhoto.ts';
@@ -41,7 +42,7 @@ import {
   useKeptId,
   usePreferredDealer,
 } from './useFormStore.ts';
-import { endText, useThanks } from './useThanks.ts';
+import { useThanks } from './useThanks.ts';
 
 export interface FormProps {
   readonly content: FormContent;
@@ -101,6 +102,7 @@ const OpenForm = observer(function OpenForm(props: OpenFormProps) {
     if (store.status === 'sent' && !query.has('receipt')) onAgain();
   });
   const anchor = anchorOf(content);
+  const answerId = `${anchor}-answer`;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -126,7 +128,7 @@ const OpenForm = observer(function OpenForm(props: OpenFormProps) {
         id={anchor}
         className={styles.form}
         method="post"
-        action={`${addressOf(page)}#${anchor}`}
+        action={`${addressOf(page)}#${answerId}`}
         // The rules are ours, with or without JavaScript: their words are the same.
         noValidate
         onSubmit={submit}
@@ -134,7 +136,13 @@ const OpenForm = observer(function OpenForm(props: OpenFormProps) {
       >
         <input type="hidden" name="form_id" value={content.form_id} />
         <Trap />
-        <ErrorSummary store={store} anchor={anchor} />
+        <ErrorSummary store={store} anchor={anchor} answerId={answerId} />
+        {/* Times that were asked for: the form goes on from its top. */}
+        {posted && !posted.failed && !store.refusals && (
+          <VisuallyHidden>
+            <span id={answerId} tabIndex={-1} />
+          </VisuallyHidden>
+        )}
         <AboutCar store={store} start={start} />
         {start.tradeIn && <p className={styles.about}>{`Sent with it, your old car: ${start.tradeIn}`}</p>}
         {form.sections.map((section) => (
@@ -153,7 +161,7 @@ const OpenForm = observer(function OpenForm(props: OpenFormProps) {
             <RichText doc={content.consent_text} headingBase={level} />
           </div>
         )}
-        <Submit store={store} text={content.cta_text} />
+        <Submit store={store} text={content.cta_text} answerId={posted?.failed && answerId} />
       </form>
       <FormResult store={store} message={content.success_message} isRead={readBy !== null} onClose={close} />
     </>
@@ -212,7 +220,14 @@ const Section = observer(function Section({ store, start, section, level, anchor
 });
 
 /** Says 'Loading' while it is sent; a failure of the network beside it, as that has no dialog. Spec part 2 §8. */
-const Submit = observer(function Submit({ store, text }: { store: FormStore; text: string }) {
+interface SubmitProps {
+  readonly store: FormStore;
+  readonly text: string;
+  /** Id of the failure that a document of its own tells of; unset: none does. */
+  readonly answerId: string | undefined;
+}
+
+const Submit = observer(function Submit({ store, text, answerId }: SubmitProps) {
   const isSubmitting = store.status === 'submitting';
   const notSent = store.status === 'unreachable' ? formTexts.notSent : '';
   return (
@@ -222,7 +237,9 @@ const Submit = observer(function Submit({ store, text }: { store: FormStore; tex
       </Button>
       {/* Stands after the submit button, which is the one that Enter in a field presses. */}
       {store.form.fields.some(({ component }) => component === 'SelectSlot') && <ShowTimes />}
-      <StatusLine tone="error" message={store.failure || notSent} />
+      <div id={answerId} tabIndex={answerId ? -1 : undefined}>
+        <StatusLine tone="error" message={store.failure || notSent} />
+      </div>
     </div>
   );
 });
@@ -246,6 +263,7 @@ function Thanks({
       <Heading level={level} className={styles.heading}>
         {formTexts.thankYou}
       </Heading>
+      {bookedText(thanks) && <p className={styles.booked}>{bookedText(thanks)}</p>}
       <p>{endText(thanks) || content.success_message || formTexts.success}</p>
       <ThanksDetails thanks={thanks} />
       <Reference reference={thanks.reference} />

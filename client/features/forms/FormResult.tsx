@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { formTexts } from '../../../shared/forms/texts.ts';
+import { bookedText, endText } from '../../../shared/forms/thanks.ts';
 import { Button } from '../../components/Button.tsx';
 import { useSite } from '../../page/PageContext.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -7,7 +8,7 @@ import styles from './Form.module.css';
 import type { FormStore } from './FormStore.ts';
 import { Reference } from './Reference.tsx';
 import { ThanksDetails } from './ThanksDetails.tsx';
-import { endText, useThanks } from './useThanks.ts';
+import { useThanks } from './useThanks.ts';
 
 interface FormResultProps {
   readonly store: FormStore;
@@ -33,6 +34,7 @@ export const FormResult = observer(function FormResult({ store, message, isRead,
       centred
     >
       <div className={styles.result}>
+        {isSent && bookedText(thanks) && <p className={styles.booked}>{bookedText(thanks)}</p>}
         <p>{isSent ? endText(thanks) || message || formTexts.success : failed}</p>
         {isSent && <ThanksDetails thanks={thanks} />}
         {isSent && <Reference reference={thanks.reference} />}

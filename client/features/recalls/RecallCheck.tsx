@@ -10,7 +10,7 @@ import { FieldPlace, FormPage } from '../../ui/FormPage.tsx';
 import { ProblemSummary } from '../../ui/ProblemSummary.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import styles from './RecallCheck.module.css';
-import { RecallResult } from './RecallResult.tsx';
+import { RecallResult, recallAnswerId } from './RecallResult.tsx';
 import { useRecallCheck } from './useRecallCheck.ts';
 
 const fieldId = 'recall-vin';
@@ -50,11 +50,12 @@ function Check({ data }: { data: RecallPageData }) {
       <form
         className={styles.form}
         method="post"
-        action={localizePath(`/${recallsSlug}`, country)}
+        action={`${localizePath(`/${recallsSlug}`, country)}#${recallAnswerId}`}
         noValidate
         onSubmit={submit}
       >
         <ProblemSummary
+          answerId={recallAnswerId}
           id="recall-problem"
           heading={formTexts.problems}
           problems={error ? [{ fieldId, text: error }] : []}

@@ -9,6 +9,9 @@ import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import styles from './RecallCheck.module.css';
 
+/** Id of what answers the form. */
+export const recallAnswerId = 'recall-answer';
+
 interface RecallResultProps {
   readonly outcome: RecallOutcome;
   /** The vehicle identification number as it was written. */
@@ -21,6 +24,7 @@ interface RecallResultProps {
 export const RecallResult = ({ outcome, vin, ref }: RecallResultProps) => (
   <section
     ref={ref}
+    id={recallAnswerId}
     className={styles.result}
     tabIndex={-1}
     aria-labelledby="recall-result"

@@ -11,6 +11,9 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import type { Suggest, Suggestion } from '../../ui/useSuggestions.ts';
 import styles from './SearchField.module.css';
 
+/** Id of the line that says how much was found: a document that answers a search begins to be read there. */
+export const searchFoundId = 'search-found';
+
 interface SearchFieldProps {
   readonly value: string;
   readonly onChange: (words: string) => void;
@@ -41,7 +44,7 @@ export function SearchField({ value, onChange, onLeave }: SearchFieldProps) {
   };
   return (
     <search className={styles.search} aria-label="Site">
-      <form action={searchPath(country)} onSubmit={submit}>
+      <form action={`${searchPath(country)}#${searchFoundId}`} onSubmit={submit}>
         <Combobox
           label="Search this site"
           placeholder="Search"

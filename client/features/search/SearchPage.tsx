@@ -13,7 +13,7 @@ import { usePage } from '../../page/PageContext.tsx';
 import { useTabMemory } from '../../page/useTabMemory.ts';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
 import { EntryName } from '../../ui/EntryName.tsx';
-import { SearchField } from './SearchField.tsx';
+import { SearchField, searchFoundId } from './SearchField.tsx';
 import { SearchHelp } from './SearchHelp.tsx';
 import styles from './SearchPage.module.css';
 
@@ -26,7 +26,11 @@ export function SearchPage({ data }: BlockProps<'SearchPage'>) {
       <div className={styles.head}>
         <h1 className={styles.name}>Search</h1>
         <Words key={words} words={words} />
-        {words && <p className={styles.count}>{countText(data)}</p>}
+        {words && (
+          <p id={searchFoundId} className={styles.count} tabIndex={-1}>
+            {countText(data)}
+          </p>
+        )}
         {isCut && (
           <p className={styles.note}>Only the first {maxSearchLength} characters were searched for.</p>
         )}

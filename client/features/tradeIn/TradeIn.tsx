@@ -21,7 +21,7 @@ import { browserDataLayer } from '../../ui/dataLayer.ts';
 import { FormPage } from '../../ui/FormPage.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import styles from './TradeIn.module.css';
-import { TradeInForm } from './TradeInForm.tsx';
+import { TradeInForm, tradeInAnswerId } from './TradeInForm.tsx';
 
 /** What an old car is worth: a form, and what has come of it. It works the same without JavaScript. */
 export function TradeIn({ data }: BlockProps<'TradeIn'>) {
@@ -40,7 +40,7 @@ export function TradeIn({ data }: BlockProps<'TradeIn'>) {
       {uncounted && <StatusLine tone="error" message={uncounted} />}
       {shown?.kind === 'unvalued' && <Steps receipt={shown.receipt} />}
       {posted?.failure && (
-        <div className={styles.failure} role="alert">
+        <div id={tradeInAnswerId} className={styles.failure} tabIndex={-1} role="alert">
           <p>{failureTexts[posted.failure]}</p>
           <Steps receipt={posted.receipt} />
         </div>
@@ -73,7 +73,7 @@ function Valued({ shown: { car, range, receipt } }: { shown: Extract<TradeInRead
   const onward = useOnward();
   const owing = owingIn(query);
   return (
-    <section className={styles.result} aria-labelledby="trade-in-car">
+    <section id={tradeInAnswerId} className={styles.result} tabIndex={-1} aria-labelledby="trade-in-car">
       <h2 id="trade-in-car" className={styles.heading}>
         {carText(car)}
       </h2>

@@ -20,6 +20,9 @@ const choose = { value: '', text: 'Choose' };
 const stateOptions = [choose, ...auStates.map((state) => ({ value: state, text: auStateName(state) }))];
 const conditionOptions = [choose, ...Object.entries(conditions).map(([value, text]) => ({ value, text }))];
 
+/** Id of what answers the form. */
+export const tradeInAnswerId = 'trade-in-answer';
+
 /** A plain form that its own page answers: what is wrong is said by the server, with what was written still there. */
 export function TradeInForm({ data }: { data: TradeInPageData }) {
   const { path, country, query } = usePage();
@@ -45,7 +48,7 @@ export function TradeInForm({ data }: { data: TradeInPageData }) {
     <form
       className={styles.form}
       method="post"
-      action={withQuery(path, carried)}
+      action={`${withQuery(path, carried)}#${tradeInAnswerId}`}
       noValidate
       onChange={keepWritten}
     >
@@ -146,6 +149,12 @@ function Problems({ errors }: { errors: TradeInValues }) {
     return text ? [{ fieldId: `trade-in-${field}`, text }] : [];
   });
   return (
-    <ProblemSummary id="trade-in-problems" heading={formTexts.problems} problems={problems} refusals={1} />
+    <ProblemSummary
+      answerId={tradeInAnswerId}
+      id="trade-in-problems"
+      heading={formTexts.problems}
+      problems={problems}
+      refusals={1}
+    />
   );
 }

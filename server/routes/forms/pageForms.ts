@@ -4,13 +4,13 @@ import { showTimesName } from '../../../shared/appointments/appointments.ts';
 import { pagesMatching } from '../../../shared/country.ts';
 import { type PostedForm, proposedForName } from '../../../shared/forms/form.ts';
 import { withQuery } from '../../../shared/links.ts';
-import type { Page } from '../../../shared/page.ts';
 import { isSiteError } from '../../errors.ts';
 import { withoutOldProposal } from '../../forms/createCheckSubmission.ts';
 import type { Found, Submission } from '../../forms/submission.ts';
 import type { FormLimit, FormTurn } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowStyle } from '../../middleware/securityHeaders.ts';
+import { withOutcome } from '../../pages/pageOutcome.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer, queryOf } from '../query.ts';
 import { maxBody } from './forms.ts';
@@ -58,11 +58,11 @@ export function createPageFormRoutes(
     const { failed, isChanged } = posted;
     const errors = { ...posted.errors, ...gone };
     const again: PostedForm = { values, errors, ...(failed && { failed }), ...(isChanged && { isChanged }) };
-    const page: Page = {
+    const page = withOutcome({
       ...shown,
       status,
       blockData: { ...shown.blockData, [uid]: { ...data, posted: again } },
-    };
+    });
     const html = await overload.inTurn(() => renderer.render(page));
     allowStyle(response, renderer.styleSource(page));
     response.status(status).set('Cache-Control', privateAnswer).type('html').send(html);

@@ -28,6 +28,8 @@ interface StockFiltersProps {
  * it as none.
  */
 const any = 'any';
+/** Id of the line that says how many cars there are: a document that answers the filters begins to be read there. */
+export const stockCountId = 'stock-count';
 
 /** Dollars. */
 const ceilings = [30_000, 40_000, 50_000, 60_000, 70_000, 80_000, 100_000];
@@ -84,7 +86,7 @@ export const StockFilters = observer(function StockFilters({ choices, hasPlace, 
     );
   };
   return (
-    <form className={styles.form} action={path} onSubmit={submit}>
+    <form className={styles.form} action={`${path}#${stockCountId}`} onSubmit={submit}>
       {hasStatePrices(country) && preferences.hasState && (
         <input type="hidden" name="state" value={preferences.auState} />
       )}

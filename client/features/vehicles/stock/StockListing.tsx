@@ -17,7 +17,7 @@ import { BuyerLine } from '../BuyerLine.tsx';
 import { useRememberList } from './lastList.ts';
 import cards from './StockCard.module.css';
 import { StockCard } from './StockCard.tsx';
-import { StockFilters } from './StockFilters.tsx';
+import { StockFilters, stockCountId } from './StockFilters.tsx';
 import styles from './StockListing.module.css';
 
 type Listed = Extract<StockListingData, { status: 'success' }>;
@@ -59,7 +59,7 @@ const Stock = observer(function Stock({ data }: { data: Listed }) {
         />
         <StatusLine message={placeMessage(place)} tone={place === 'error' ? 'error' : 'plain'} />
         <div className={styles.about}>
-          <p className={styles.count} role="status">
+          <p id={stockCountId} className={styles.count} tabIndex={-1} role="status">
             {countText(data)}
           </p>
           <BuyerLine models={ofState.length ? ofState : shown} />
