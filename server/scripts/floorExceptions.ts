@@ -72,6 +72,12 @@ export const floorExceptions: Readonly<Record<string, string>> = {
     'cursor: not-allowed',
     'cursor: crosshair',
   ]),
+  ...because("Each engine's own name for a part of a slider, beside those of the others.", [
+    '::-webkit-slider-runnable-track',
+    '::-webkit-slider-thumb',
+    '::-moz-range-track',
+    '::-moz-range-thumb',
+  ]),
   'scrollbar-width': 'A scrollbar is as wide as ever.',
   'forced-color-adjust': 'For Windows, where Safari is not.',
   'reading-flow': 'The order of the stops is set by a script as well.',
