@@ -87,15 +87,18 @@ function usePageLinks(pages: PageStore) {
 }
 
 /**
- * Loads the page of the address where the visitor went back before hydration: they would see this one at the address of
- * another.
+ * Loads the page of the address where the visitor went back before hydration, or left for another document while it was
+ * on its way: they would see this one at the address of another.
  */
-function useRightAddress({ page }: PageStore) {
-  const [{ path, preview }] = useState(page);
+function useRightAddress(pages: PageStore) {
   useEffect(() => {
-    const { pathname } = window.location;
-    if (pathname !== path && !preview) loadAnew();
-  }, [path, preview]);
+    const check = () => {
+      const { path, preview } = pages.page;
+      if (window.location.pathname !== path && !preview) loadAnew();
+    };
+    check();
+    return whenComeBack(check);
+  }, [pages]);
 }
 
 /** Asks for the page of a new location. What cannot be shown in place is loaded as a document. */
@@ -127,10 +130,17 @@ function useLocationFollower(pages: PageStore, places: VisitedPlaces) {
     const onShown = ({ path }: Page) => {
       shown.current = `${path}${search}`;
     };
+    let isLeaving = false;
+    const onLeave = () => {
+      isLeaving = true;
+    };
+    window.addEventListener('beforeunload', onLeave);
     void pages.show({ pathname, search }, onShown).then((result) => {
+      window.removeEventListener('beforeunload', onLeave);
       if (result === 'superseded') return;
       ui.setNavigating(false);
-      if (result === 'leave') return leaveFor(`${wanted}${hash}`);
+      // WebKit ends this fetch when the visitor leaves for another document: that is where they want to go.
+      if (result === 'leave') return isLeaving ? undefined : leaveFor(`${wanted}${hash}`);
       // The server may have led to another path, as for a missing trailing slash.
       if (pages.page.path !== pathname) void navigate(`${shown.current}${hash}`, { replace: true });
     });

@@ -294,3 +294,25 @@ it('a picture that cannot be loaded is told to the console, on a page that lives
   expect(await told).toMatch(/A picture could not be loaded http.*\/f\//);
   await page.waitForSelector('nav[data-hydrated]');
 });
+
+it('a link does not lead away when its page is ended by leaving for another document, and is followed on the way back', async () => {
+  const { page } = await newTab('phone');
+  await page.setRequestInterception(true);
+  const asked = Promise.withResolvers<HTTPRequest>();
+  page.on('request', (request) =>
+    request.url().includes('/_payload.json') ? asked.resolve(request) : void request.continue(),
+  );
+  await loadPage(page, `${site().origin}/au/`);
+  const path = await firstLink(page);
+  await page.$eval(`main a[href="${path}"]`, (link) => (link as HTMLElement).click());
+  const request = await asked.promise;
+  // As WebKit does, which the browser of this test is not.
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeunload')));
+  await page.evaluate(() => document.documentElement.setAttribute('data-test-stays', ''));
+  await request.abort();
+  await page.waitForFunction(() => !document.querySelector('[data-busy]'));
+  expect(await page.$('html[data-test-stays]')).not.toBeNull();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await page.waitForFunction(() => !document.querySelector('html[data-test-stays]'));
+  expect(new URL(page.url()).pathname).toBe(path);
+});
