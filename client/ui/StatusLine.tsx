@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
 import styles from './StatusLine.module.css';
 
@@ -11,12 +11,14 @@ interface StatusLineProps {
   readonly tone?: 'plain' | 'error';
   /** Whether it lies over the foot of the page, for what is not about one place on it. */
   readonly floating?: boolean;
+  /** What can be done about it: a button after the message. */
+  readonly action?: ReactNode;
   /** Makes it a notice that goes by itself, or when it is closed. Whoever holds the message empties it. */
   readonly onDone?: () => void;
 }
 
 /** Says what has happened without taking the focus. A notice stays while the pointer or the focus is on it. */
-export function StatusLine({ message, tone = 'plain', floating = false, onDone }: StatusLineProps) {
+export function StatusLine({ message, tone = 'plain', floating = false, action, onDone }: StatusLineProps) {
   const [held, setHeld] = useState(false);
   const goes = onDone !== undefined && message !== '' && !held;
   const done = useEffectEvent(() => onDone?.());
@@ -39,6 +41,7 @@ export function StatusLine({ message, tone = 'plain', floating = false, onDone }
           onBlur={() => setHeld(false)}
         >
           <p>{message}</p>
+          {action}
           {onDone && (
             <IconButton
               icon="close"

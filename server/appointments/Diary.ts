@@ -25,9 +25,6 @@ export interface WantedTime {
   readonly slot: string;
 }
 
-/** How long a time is held for somebody who fills in a form, in ms. */
-export const holdMs = 10 * 60 * 1000;
-
 /**
  * Knows when dealers have a car for a test drive, or a bay for a service. Every method rejects while that cannot be
  * told.
@@ -38,7 +35,8 @@ export interface Diary {
   /** Times that are free, in order. */
   free(question: DiaryQuestion): Promise<readonly string[]>;
   /**
-   * Holds a time for `holdMs`, or books it, in place of the one that the booking has: the same again changes nothing.
+   * Holds a time for `holdMs`, or books it, in place of the one that the booking has: the same again holds it as long
+   * once more, and changes nothing of what is booked.
    * False: somebody else has it, or it was never offered.
    */
   take(wanted: WantedTime, as: 'held' | 'booked'): Promise<boolean>;

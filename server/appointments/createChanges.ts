@@ -1,6 +1,6 @@
 import { setTimeout as waitFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { AppointmentHold, BookingOutcome } from '../../shared/appointments/appointments.ts';
+import { type AppointmentHold, type BookingOutcome, holdMs } from '../../shared/appointments/appointments.ts';
 import { appointmentNames } from '../../shared/appointments/kinds.ts';
 import type { Dealer } from '../../shared/dealers/dealer.ts';
 import type { FormValues } from '../../shared/forms/form.ts';
@@ -8,7 +8,7 @@ import { unavailable } from '../errors.ts';
 import type { Lead } from '../forms/lead.ts';
 import type { Leads } from '../leads/createLeads.ts';
 import type { BookingAim, BookingChange } from '../leads/leadStore.ts';
-import { type Diary, holdMs } from './Diary.ts';
+import type { Diary } from './Diary.ts';
 import { type Booking, bookingIn, states, type TimedLead, timeOf, timeValues } from './leadTimes.ts';
 
 interface ChangesOptions {

@@ -1,10 +1,11 @@
+import { holdMs } from '../../shared/appointments/appointments.ts';
 import type { AppointmentKind } from '../../shared/appointments/kinds.ts';
 import { readSlot, slotsFromHours } from '../../shared/appointments/slots.ts';
 import type { Country } from '../../shared/country.ts';
 import type { Dealer, PublicHoliday } from '../../shared/dealers/dealer.ts';
 import { holidaysIn } from '../../shared/dealers/publicHolidays.ts';
 import type { Sql } from '../system/sql.ts';
-import { type Diary, holdMs } from './Diary.ts';
+import type { Diary } from './Diary.ts';
 import { releaseSeats, seatsTaken, settleSeat, takeSeat } from './seats.ts';
 
 interface OwnDiaryOptions {

@@ -21,6 +21,9 @@ export interface AppointmentHold {
   readonly outcome: 'held' | 'gone' | 'unknown';
 }
 
+/** How long a time is held for somebody who fills in a form, in ms; holding it again begins anew. */
+export const holdMs = 10 * 60 * 1000;
+
 /** Name of the button that asks for times where there is no JavaScript. */
 export const showTimesName = 'show_times';
 

@@ -3,11 +3,17 @@ import type { AppointmentKind } from './kinds.ts';
 /** What forms say of times at a dealer. */
 export const appointmentTexts = {
   label: 'Time at the dealership',
-  hint: 'In the dealership’s local time. We hold it for ten minutes while you fill in the form.',
+  hint: 'In the dealership’s local time. We hold it for ten minutes, and longer while you fill in the form.',
   none: 'Another day, or no time yet',
   looking: 'Looking for times at the dealership',
   calls: 'There are no times to choose from at the moment: the dealership will call to agree on one.',
   gone: 'That time is not free any more. Please choose another.',
+  holdEnding: (time: string) => `We hold ${time} for two more minutes.`,
+  holdOver: (time: string) =>
+    `We do not hold ${time} any more. It stays chosen: we try to book it when you send the form.`,
+  holdRenewed: (time: string) => `We hold ${time} for ten more minutes.`,
+  holdLonger: 'Hold it longer',
+  holdAgain: 'Hold it again',
   noDealer: 'Enter your postcode, or choose a dealership, to see its times.',
   show: 'Show times at the dealership',
   booked: 'This time is booked for you.',

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '../../../test/contract/blocksBrowserGlobals.ts';
 
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import type { AppointmentTimes } from '../../../shared/appointments/appointments.ts';
 import { AppointmentTime } from './AppointmentTime.tsx';
@@ -46,4 +46,96 @@ it('a diary that could not tell is asked some times, then when the visitor wants
   expect(container.contains(document.activeElement)).toBe(true);
   await act(() => jest.advanceTimersByTimeAsync(3_600_000));
   expect(ask.mock.calls.length).toBe(6);
+});
+
+describe('a time that is held', () => {
+  const slot = '2026-12-05T10:00+11:00';
+  const time = field('test_drive_slot', { component: 'SelectSlot', label: 'Time', required: false });
+
+  const twoTimes = {
+    ...known,
+    options: [...known.options, { value: '2026-12-05T11:00+11:00', text: '11 am' }],
+  };
+
+  /** A form whose time is chosen, beside the field that the visitor writes in. */
+  async function hold() {
+    const { store } = setUp(formOf(dealer, time));
+    const held: string[] = [];
+    let outcome = 'held';
+    globalThis.fetch = (async (url: string, init?: RequestInit) => {
+      const isHold = url.endsWith('/hold');
+      if (isHold) held.push(JSON.parse(String(init?.body)).slot);
+      return { ok: true, json: async () => (isHold ? { outcome } : twoTimes) };
+    }) as unknown as typeof fetch;
+    store.choose(dealer, 'A1');
+    const page = render(
+      <>
+        <AppointmentTime store={store} field={time} />
+        <input aria-label="Comments" />
+      </>,
+    );
+    const wait = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * 60_000));
+    await wait(0);
+    fireEvent.change(page.getByRole('combobox', { name: /Time/ }), { target: { value: slot } });
+    await wait(0);
+    const write = async () => {
+      fireEvent.input(page.getByRole('textbox'), { target: { value: 'words' } });
+      await wait(0);
+    };
+    const lose = () => {
+      outcome = 'gone';
+    };
+    return { ...page, store, held, wait, write, lose };
+  }
+
+  it('is told of two minutes before its end, and held longer by one press that gives the focus back', async () => {
+    const { getByRole, queryByRole, getByText, held, wait } = await hold();
+    await wait(7.9);
+    expect(queryByRole('button')).toBeNull();
+    await wait(0.2);
+    expect(
+      getByText('We hold Saturday 5 December, 10 am for two more minutes.').closest('[role=status]'),
+    ).not.toBeNull();
+    act(() => getByRole('textbox').focus());
+    const button = getByRole('button', { name: 'Hold it longer' });
+    act(() => button.focus());
+    // Nothing that comes before the press takes the button away.
+    fireEvent.pointerDown(button);
+    fireEvent.keyDown(button, { key: 'Enter' });
+    expect(held).toEqual([slot]);
+    fireEvent.click(button);
+    await wait(0);
+    expect(held).toEqual([slot, slot]);
+    expect(document.activeElement).toBe(getByRole('textbox'));
+    getByText('We hold Saturday 5 December, 10 am for ten more minutes.');
+  });
+
+  it('is held again while the visitor writes, without a word', async () => {
+    const { queryByText, held, wait, write } = await hold();
+    for (let times = 0; times < 5; times += 1) {
+      await wait(4);
+      await write();
+    }
+    expect(held).toEqual(Array(6).fill(slot));
+    expect(queryByText(/^We (hold|do not hold) Saturday/)).toBeNull();
+  });
+
+  it('stays chosen when its hold has ended, and is held again as soon as the visitor goes on', async () => {
+    const { getByText, store, held, wait, write } = await hold();
+    await wait(15);
+    getByText(/^We do not hold Saturday 5 December, 10 am any more. It stays chosen/);
+    expect(store.values.test_drive_slot).toBe(slot);
+    await write();
+    expect(held).toEqual([slot, slot]);
+    getByText('We hold Saturday 5 December, 10 am for ten more minutes.');
+  });
+
+  it('is said to be gone when somebody else has it by then, and nothing else is told of it', async () => {
+    const { queryByText, getAllByText, store, wait, write, lose } = await hold();
+    await wait(15);
+    lose();
+    await write();
+    expect(getAllByText('That time is not free any more. Please choose another.').length).toBeGreaterThan(0);
+    expect([store.values.test_drive_slot, queryByText(/hold Saturday/)]).toEqual(['', null]);
+  });
 });

@@ -14,6 +14,8 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { WithoutJavaScript } from '../../ui/WithoutJavaScript.tsx';
 import { findAppointmentTimes, holdAppointmentTime } from './appointmentTimes.ts';
 import type { FormStore } from './FormStore.ts';
+import { HoldNotice } from './HoldNotice.tsx';
+import { useHeldTime } from './useHeldTime.ts';
 
 /** Ms after which a diary that could not tell is asked again. */
 const again = [4000, 12_000, 36_000];
@@ -57,6 +59,12 @@ export const AppointmentTime = observer(function AppointmentTime({
     const { dealer_code: at = '', [field.name]: time = '' } = store.values;
     return { dealer: at, slot: time };
   };
+  const notice = useRef<HTMLDivElement>(null);
+  const held = useHeldTime(() => hold(), notice);
+  const isSent = store.status === 'sent';
+  useEffect(() => {
+    if (isSent) held.end();
+  }, [isSent, held]);
   /**
    * Holds the time that is chosen in place of the one held before, one call after the other, so that the last one counts;
    * where none is chosen, lets go what is held.
@@ -71,8 +79,12 @@ export const AppointmentTime = observer(function AppointmentTime({
         model: modelOf(store.form, store.values),
         id: store.takeId(),
       };
+      const askedAt = Date.now();
       const outcome = await holdAppointmentTime({ ...asked, slot: time });
       const now = chosenNow();
+      if (store.status !== 'sent' && outcome === 'held') held.begin(askedAt);
+      // Where nobody can tell, the hold ends when it would have ended.
+      else if (outcome === 'gone' || !time) held.end();
       if (outcome !== 'gone' || now.dealer !== at || now.slot !== time) return;
       setGone(appointmentTexts.gone);
       setOptions((before) => before.filter((option) => option.value !== time));
@@ -161,6 +173,7 @@ export const AppointmentTime = observer(function AppointmentTime({
           onChange={choose}
         />
       )}
+      <HoldNotice held={held} slot={slot} notice={notice} />
       {/* The error stands at a list that may not have the focus, or had it all along. */}
       <VisuallyHidden>
         <span role="status">{options.length > 0 ? gone : ''}</span>
