@@ -14,12 +14,24 @@ const storage = {
 /** Files that want a missing one fail with it: one reload is for all. */
 let isReloading = false;
 
+/**
+ * Delay of a reload while the page is being left, in ms. Firefox ends the scripts of a page as soon as a link is followed:
+ * they are not missing, and a reload would take the visitor back. When the page is still there after so long, as the link
+ * was a download, the reload follows.
+ */
+const leavingMs = 10_000;
+let isBeingLeft = false;
+window.addEventListener('beforeunload', () => {
+  isBeingLeft = true;
+});
+
 function reloadOnce(): boolean {
   if (isReloading) return true;
   const { location } = window;
   // Without a connection the browser would show its own page in place of this one.
   isReloading = window.navigator.onLine && mayReload(location.pathname, storage, Date.now());
-  if (isReloading) location.reload();
+  if (isReloading && isBeingLeft) window.setTimeout(() => location.reload(), leavingMs);
+  else if (isReloading) location.reload();
   return isReloading;
 }
 
