@@ -33,9 +33,17 @@ export function findBrowser(
     if (!exists(named)) throw new Error(`There is no browser at ${named} (CHROME_PATH)`);
     return named;
   }
+  return findCommand(commands, environment, exists) ?? applications.find((path) => exists(path));
+}
+
+/** Path of the first of these commands that PATH has, or undefined. */
+export function findCommand(
+  names: readonly string[],
+  environment: Environment = process.env,
+  exists: (path: string) => boolean = existsSync,
+): string | undefined {
   const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean);
-  const inPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
-  return [...inPath, ...applications].find((path) => exists(path));
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => exists(path));
 }
 
 /** Path of the browser that Puppeteer has downloaded, or undefined. */

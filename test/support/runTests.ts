@@ -15,7 +15,7 @@ const steps: readonly (readonly (readonly string[])[])[] = [
   [
     ['npm', 'run', 'build'],
     ['npm', 'run', 'check'],
-    [process.execPath, 'test/support/ensureBrowser.ts'],
+    [process.execPath, 'test/support/ensureBrowser.ts', ...(values.whole ? ['--engines'] : [])],
   ],
   [
     [
