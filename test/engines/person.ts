@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { analyticsEvents } from '../../shared/analytics.ts';
+import { type AnalyticsEvent, analyticsEvents } from '../../shared/analytics.ts';
 import type { EnginePage, Key, Point } from './EnginePage.ts';
 
 /** What a person does in a page, the same in each engine. */
@@ -80,9 +80,9 @@ export const shows = (page: EnginePage, path: string): Promise<unknown> =>
     page,
     (wanted, pageView) =>
       location.pathname === wanted &&
-      (window.dataLayer ?? []).findLast(
-        (entry) => Reflect.get(entry, 'event') === pageView && Reflect.get(entry, 'path') === wanted,
-      ) !== undefined,
+      ((window.dataLayer ?? []) as Partial<AnalyticsEvent>[]).some(
+        ({ event, path }) => event === pageView && path === wanted,
+      ),
     path,
     analyticsEvents.pageView,
   );
