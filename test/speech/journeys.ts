@@ -116,7 +116,16 @@ export const journeys: readonly Journey[] = [
     steps: [
       ...['open:/nz/test-drive', 'until:combo box', 'type:Ridge', 'Tab', 'type:6011', 'Tab*2', 'ArrowDown'],
       ...['until:First name', 'type:Alex', 'Tab', 'type:Lee', 'Tab', 'type:021 234 5678', 'Tab'],
-      ...['type:alex@example.com', 'Enter', 'until:move or cancel', 'Enter', 'until:Cancel', 'Enter'],
+      ...[
+        'type:alex@example.com',
+        'Enter',
+        'until:move or cancel',
+        'Enter',
+        'until:Cancel',
+        'Enter',
+        'until:Yes',
+        'Enter',
+      ],
     ],
   },
   {

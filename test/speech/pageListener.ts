@@ -62,8 +62,14 @@ export function listenInPage(longestMs: number): void {
     if (text && urgency !== 'off') window.speechHeard?.({ urgency, text, unheard: unheardAs(region), isNew });
   };
   let changedAt = performance.now();
-  const hear = (changes: readonly MutationRecord[]) => {
+  // A busy machine draws few frames: what waits for one has not happened yet, however long that takes.
+  let framesSince = 0;
+  const noteChange = () => {
     changedAt = performance.now();
+    framesSince = 0;
+  };
+  const hear = (changes: readonly MutationRecord[]) => {
+    noteChange();
     const changed = new Map<Element, Set<Node>>();
     for (const { type, target, addedNodes, attributeName } of changes) {
       if (type === 'attributes' && attributeName !== 'hidden') continue;
@@ -119,6 +125,12 @@ export function listenInPage(longestMs: number): void {
       never(timer);
     },
   });
+  const fewFrames = 4;
+  const countFrame = () => {
+    framesSince += 1;
+    requestAnimationFrame(countFrame);
+  };
+  requestAnimationFrame(countFrame);
   let scrolledTo = 0;
   window.speechCalmMs = () => {
     const isMoving = document
@@ -127,8 +139,8 @@ export function listenInPage(longestMs: number): void {
         ({ playState, effect }) =>
           playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
       );
-    if (running.size > 0 || isMoving || scrolledTo !== window.scrollY) changedAt = performance.now();
+    if (running.size > 0 || isMoving || scrolledTo !== window.scrollY) noteChange();
     scrolledTo = window.scrollY;
-    return performance.now() - changedAt;
+    return framesSince < fewFrames ? 0 : performance.now() - changedAt;
   };
 }

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 import { axeViolations } from '../../../test/support/axe.ts';
 import { shows } from '../../../test/support/browser.ts';
 import { menu, openMenu } from '../../../test/support/chromeInBrowser.ts';
-import { fill } from '../../../test/support/inPage.ts';
+import { fill, forceColours } from '../../../test/support/inPage.ts';
 import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
 const { open, newTab, site } = siteInBrowser();
@@ -98,4 +98,14 @@ describe('the page that searches', () => {
     await arrived(page, '/au/search?q=haven');
     await page.waitForSelector('main mark');
   });
+});
+
+it('a word that matches can be read on its own ground in forced colours', async () => {
+  const { page } = await open('/au/search?q=tow', 'phone', { fresh: true });
+  await forceColours(page);
+  const [ink, ground] = await page.$eval('main mark', (mark) => {
+    const { color, backgroundColor } = getComputedStyle(mark);
+    return [color, backgroundColor];
+  });
+  expect([ink, ground]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 0)']);
 });
