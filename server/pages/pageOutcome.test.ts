@@ -15,14 +15,23 @@ const thanked = (thanks: Partial<FormThanks>) => ({
   status: 'success',
   start: { thanks: { reference: 'ABCD1234', ...thanks } },
 });
-const posted = (fields: object) => ({ status: 'success', start: {}, posted: { values: {}, errors: {}, ...fields } });
+const posted = (fields: object) => ({
+  status: 'success',
+  start: {},
+  posted: { values: {}, errors: {}, ...fields },
+});
 const at = { day: '2026-12-05', kind: 'test_drive' } as const;
 const when = 'Saturday 5 December, 10 am';
 const dealer = { name: 'Meridian Ringwood', href: '/', address: '', phone: '', hours: [] };
 
 it.each<[keyof BlockDataOf, string, unknown, string, Record<string, string>?]>([
   ['GenericForm', 'nothing was sent', { status: 'success', start: {} }, base],
-  ['GenericForm', 'fields are wrong', posted({ errors: { email: 'Valid email required' } }), `Error: ${base}`],
+  [
+    'GenericForm',
+    'fields are wrong',
+    posted({ errors: { email: 'Valid email required' } }),
+    `Error: ${base}`,
+  ],
   ['GenericForm', 'it could not be kept', posted({ failed: true }), `Error: ${base}`],
   ['GenericForm', 'times are asked for', posted({}), base],
   ['CompetitionForm', 'it was sent', thanked({}), `Thank you | ${base}`],
@@ -59,9 +68,19 @@ it.each<[keyof BlockDataOf, string, unknown, string, Record<string, string>?]>([
     { status: 'success', search: { status: 'found', place: { label: 'Ringwood' }, nearby: [{}, {}] } },
     `2 dealers near Ringwood | ${base}`,
   ],
-  ['StoreLocator', 'there is no such place', { status: 'success', search: { status: 'unknown' } }, `Error: ${base}`],
+  [
+    'StoreLocator',
+    'there is no such place',
+    { status: 'success', search: { status: 'unknown' } },
+    `Error: ${base}`,
+  ],
   ['TradeIn', 'fields are wrong', { posted: { values: {}, errors: { year: 'No' } } }, `Error: ${base}`],
-  ['TradeIn', 'there is no estimate', { posted: { errors: {}, failure: 'refused' } }, `No estimate | ${base}`],
+  [
+    'TradeIn',
+    'there is no estimate',
+    { posted: { errors: {}, failure: 'refused' } },
+    `No estimate | ${base}`,
+  ],
   ['WarrantyCheck', 'the day is wrong', { status: 'success', errors: { line: 'No' } }, `Error: ${base}`],
   [
     'WarrantyCheck',

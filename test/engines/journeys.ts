@@ -172,7 +172,7 @@ export const journeys: readonly Journey[] = [
       await shows(page, '/au/contact-us');
       await until(page, () => document.querySelector('main form input[type="file"]') !== null);
       await page.upload('main form input[type="file"]', photo);
-      await says(page, new RegExp(photoTexts.added(1)));
+      await says(page, new RegExp(photoTexts.added([path.basename(photo)])));
     },
   },
   {

@@ -19,8 +19,8 @@ import { tradeInOf, tradeInParameters } from '../../../shared/tradeIn/tradeInQue
 import { Button } from '../../components/Button.tsx';
 import { Budget } from '../../components/finance/Budget.tsx';
 import { Calculator } from '../../components/finance/Calculator.tsx';
-import { loanResultId } from '../../components/finance/CalculatorResult.tsx';
 import { enquiryQuery } from '../../components/finance/CalculatorContext.ts';
+import { loanResultId } from '../../components/finance/CalculatorResult.tsx';
 import type { CalculatorStore } from '../../components/finance/CalculatorStore.ts';
 import { OldCar } from '../../components/finance/OldCar.tsx';
 import { startOf, useCalculator } from '../../components/finance/useCalculator.ts';

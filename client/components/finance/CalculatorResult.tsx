@@ -27,7 +27,14 @@ export const CalculatorResult = observer(function CalculatorResult() {
   const { result, status, errorText } = quotes;
   const region = useRef<HTMLDivElement>(null);
   return (
-    <div ref={region} id={loanResultId} tabIndex={-1} className={styles.result} data-result aria-busy={status === 'loading'}>
+    <div
+      ref={region}
+      id={loanResultId}
+      tabIndex={-1}
+      className={styles.result}
+      data-result
+      aria-busy={status === 'loading'}
+    >
       <Heading level={level} className={figures.heading}>
         Estimated repayments
       </Heading>
