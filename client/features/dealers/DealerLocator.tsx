@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { marketOf } from '../../../shared/country.ts';
 import { readPublicHolidays } from '../../../shared/dealers/publicHolidays.ts';
 import { internalLink, withQuery } from '../../../shared/links.ts';
@@ -48,7 +48,6 @@ const Search = observer(function Search({ data, level, children }: Omit<DealerLo
   const locator = useDealerLocator(data);
   const { store, title } = locator;
   const [isNotLocated, setNotLocated] = useState(false);
-  const list = useId();
   const { heading, message, isError } = locatorTexts(store, marketOf(country).name);
   return (
     <div className={styles.locator} ref={locator.root}>
@@ -72,12 +71,12 @@ const Search = observer(function Search({ data, level, children }: Omit<DealerLo
         />
       </div>
       <div className={styles.map}>
-        <a className={styles.skip} href={`#${list}`}>
+        <a className={styles.skip} href={`#${dealersFoundId}`}>
           Skip the map
         </a>
         <DealerMap country={country} locator={locator} />
       </div>
-      <div id={list} className={styles.list} tabIndex={-1}>
+      <div className={styles.list}>
         {store.view === 'results' && <Back locator={locator} />}
         <Heading level={level} className={styles.title}>
           <span ref={title} id={dealersFoundId} tabIndex={-1}>
