@@ -268,9 +268,19 @@ describe("'What if'", () => {
   it('changes nothing else, but what the balloon of the shorter loan may be', () => {
     const inputs = { ...monthly, deposit: asCents(500_000), balloonPercent: asPercent(30) };
     expect(loanVariants(settings, asCents(6_000_000), inputs)).toEqual([
-      { name: 'Over 4 years', inputs: { ...inputs, termMonths: 48 }, isChosen: false },
-      { name: 'As chosen', inputs, isChosen: true },
-      { name: 'No balloon', inputs: { ...inputs, balloonPercent: 0 }, isChosen: false },
+      {
+        name: 'Over 4 years',
+        inWords: 'over 4 years',
+        inputs: { ...inputs, termMonths: 48 },
+        isChosen: false,
+      },
+      { name: 'As chosen', inWords: 'as chosen', inputs, isChosen: true },
+      {
+        name: 'No balloon',
+        inWords: 'with no balloon',
+        inputs: { ...inputs, balloonPercent: 0 },
+        isChosen: false,
+      },
     ]);
   });
 

@@ -43,8 +43,8 @@ export function readLayout(): Layout {
   const boxes: Box[] = [];
   for (const one of document.querySelectorAll<HTMLElement>(`${landmarks}, ${contents}`)) {
     const { left, top, width, height } = one.getBoundingClientRect();
-    // What only screen readers meet is a pixel somewhere, and what only robots fill in is beside the window.
-    if (left + width <= 0) continue;
+    // What only screen readers meet is a pixel somewhere, and a field that only robots fill in is hidden from both.
+    if (one.closest('[aria-hidden="true"]') && one.matches('input')) continue;
     if (width < 2 || height < 2 || !one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       continue;
     const words = (
