@@ -38,4 +38,6 @@ export interface Brand {
   readonly fonts: readonly FontFamily[];
   /** Folder of its demo below the root: the content space, dealers and recalls that the stand-ins serve. */
   readonly demo: string;
+  /** No maker has it: a site that goes live with its names and phone numbers has forgotten something. */
+  readonly isFictional?: true;
 }

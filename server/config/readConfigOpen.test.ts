@@ -18,6 +18,7 @@ describe('a site that is reached by https', () => {
     [{ ...open, CRM_URL: 'http://127.0.0.1:9000/crm' }, 'CRM_URL must be https'],
   ])('refuses %j, unless ALLOW_DEMO is true', (environment, line) => {
     expect(problemsOf(environment)).toEqual([expect.stringContaining(line)]);
+    expect(problemsOf({ ...environment, ALLOW_DEMO: 'false' })).toEqual(problemsOf(environment));
     expect(problemsOf({ ...environment, ALLOW_DEMO: 'true' })).toEqual([]);
   });
 

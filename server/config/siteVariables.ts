@@ -55,7 +55,7 @@ export const siteVariables = {
     '`http://localhost:PORT`',
   ),
   ALLOW_DEMO: variable<boolean>(
-    Joi.valid('true', 'false').custom((value) => value === 'true'),
+    Joi.boolean(),
     false,
     '`true` lets a site with an https `SITE_URL`, such as a rehearsal, have the demo space, its tokens, and services on its own machine by http.',
   ),

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/Config.ts';
+import { examineProcess } from '../config/doctor.ts';
 import { decide } from '../errors.ts';
 import { logConsole } from '../logging/logConsole.ts';
 import { createLogging } from '../logging/logger.ts';
@@ -71,6 +72,7 @@ export async function runProcess(
     // Logged once, by the process that starts the workers.
     for (const variable of config.worker === undefined ? config.unknownVariables : [])
       logger.warn({ variable }, 'a variable is set that the site does not know: is it misspelled?');
+    if (config.env === 'production' && config.worker === undefined) tellFindings(logger);
     return start({ config, logger, signal: stopped.signal });
   });
   try {
@@ -84,6 +86,18 @@ export async function runProcess(
     await logging?.close();
     process.exit(1);
   }
+}
+
+/** Findings that are logged at a start: more would not be read. */
+const maxToldFindings = 3;
+
+/** Logs what most keeps this process from going live; `npm run config` has all of it. */
+function tellFindings(logger: Logger): void {
+  const findings = examineProcess();
+  for (const { level, variable, problem, how } of findings.slice(0, maxToldFindings))
+    logger.warn({ variable, finding: level, how }, `npm run config: ${problem}`);
+  const left = findings.length - maxToldFindings;
+  if (left > 0) logger.warn({ left }, 'npm run config has more findings');
 }
 
 /** One line for whoever started the program. */

@@ -15,4 +15,5 @@ export const brand = {
     { name: 'text', package: 'archivo', file: 'wdth', axes: { wdth: 100, ...weights } },
   ],
   demo: 'server/embedded/demo/kestrel',
+  isFictional: true,
 } as const satisfies Brand;

@@ -18,4 +18,5 @@ export const brand = {
     { name: 'text', package: 'overpass', file: 'wght', axes: { wght: { min: 300, max: 700 } } },
   ],
   demo: 'server/embedded/demo/meridian',
+  isFictional: true,
 } as const satisfies Brand;
