@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { isRecord } from '../../shared/records.ts';
 import type { Trust } from '../forms/lead.ts';
-import { askJson } from '../http/ask.ts';
+import { askJson, type ServiceAnswer } from '../http/ask.ts';
 import { createCallGuard } from '../http/createCallGuard.ts';
 import { botCheck } from '../outside/botCheck.ts';
 
@@ -28,7 +28,7 @@ const action = 'submit';
 export function createBotCheck({ verifyUrl, secret, minScore = 0, fetch, logger }: BotCheckOptions) {
   const guard = createCallGuard({ atOnce: 8, waiting: 32 });
   const [name] = botCheck.callNames;
-  const service = { name, timeoutMs, maxBytes, fetch, guard };
+  const service = { name, timeoutMs, maxBytes, fetch, guard, refusesKey };
   if (!verifyUrl) logger.warn('BOT_CHECK_SITE_KEY is not set: nobody checks who sends a form');
   return async (token: string): Promise<Trust | false> => {
     if (!token) return 'none';
@@ -48,11 +48,12 @@ export function createBotCheck({ verifyUrl, secret, minScore = 0, fetch, logger 
   };
 }
 
+/** Google, "Verifying the user's response": `missing-input-secret` and `invalid-input-secret`, with status 200. */
+const refusesKey = ({ text }: ServiceAnswer) => /"error-codes"\s*:\s*\[[^\]]*-secret"/.test(text);
+
 function judge(answer: unknown, minScore: number, logger: Logger): Trust | false {
   if (!isRecord(answer)) throw new Error('The bot check answered no object');
   const { success, score, action: given, 'error-codes': codes } = answer;
-  if (Array.isArray(codes) && codes.some((code) => String(code).endsWith('-secret')))
-    throw new Error('The bot check does not know our secret');
   // A provider without scores or actions says yes or no.
   const isEnough = typeof score !== 'number' || score >= minScore;
   const isHuman = success === true && (given ?? action) === action && isEnough;

@@ -1,6 +1,6 @@
 import { doctorRules, type Level, levels } from './doctorRules.ts';
 import { goingLive } from './goingLive.ts';
-import { checkVariables } from './readConfig.ts';
+import { checkVariables, processEnvironment } from './readConfig.ts';
 import { variables } from './variables.ts';
 
 /** Something that is wrong with an environment, or missing in it. */
@@ -48,4 +48,4 @@ export function examine(environment: Readonly<Record<string, string | undefined>
 }
 
 /** Examines the environment of this process, as `examine` does. */
-export const examineProcess = (): Finding[] => examine(process.env, Date.now());
+export const examineProcess = (): Finding[] => examine(processEnvironment(), Date.now());

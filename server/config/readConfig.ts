@@ -108,13 +108,16 @@ export function readConfig(environment: Environment): Config {
   });
 }
 
+/** Variables of this process, as they were set. */
+export const processEnvironment = (): Environment => process.env;
+
 /**
  * The configuration of this process. React and Express read NODE_ENV themselves, so an unset one is set here
  * to the same default; load them afterwards.
  * @throws ConfigError
  */
 export function readProcessConfig(): Config {
-  const config = readConfig(process.env);
+  const config = readConfig(processEnvironment());
   process.env.NODE_ENV = config.env;
   return config;
 }

@@ -175,3 +175,15 @@ describe('opening an answer', () => {
     await expect(openAnswer(impatient, address('/silent'), {})).rejects.toMatchObject({ fault: 'timeout' });
   });
 });
+
+describe('a store of files that is asked without a key', () => {
+  it('is not blamed for a file that it answers with 403', async () => {
+    const store = {
+      ...service,
+      fetch: async () => new Response('', { status: 403 }),
+      guard: createCallGuard({ atOnce: 1, waiting: 1 }),
+      isKeyless: true,
+    };
+    for (let n = 0; n < 8; n++) expect((await openAnswer(store, origin, {})).status).toBe(403);
+  });
+});

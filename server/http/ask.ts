@@ -15,6 +15,10 @@ export interface OutsideService {
   readonly decode?: (bytes: Uint8Array) => string;
   /** The guard that all who call this service share. Unset: it has bounds of its own, or a script asks it. */
   readonly guard?: CallGuard;
+  /** True where it is asked without a key: a 403 is then about what was asked for, and no fault of the service. */
+  readonly isKeyless?: boolean;
+  /** Whether it refuses our key in an answer of another status than 401 and 403. */
+  readonly refusesKey?: (answer: ServiceAnswer) => boolean;
 }
 
 export interface ServiceAnswer {
@@ -27,6 +31,7 @@ export interface ServiceAnswer {
 
 const faults = {
   status: 'answered with a status',
+  refused: 'refuses our key',
   timeout: 'did not answer in time',
   unreachable: 'cannot be reached',
   tooLong: 'sent more than is read',
@@ -66,10 +71,12 @@ export const ask = (
 
 /** What a service answers in JSON. Rejects with a `ServiceError`, also for every status but 2xx. */
 export async function askJson(service: OutsideService, address: string, init: RequestInit): Promise<unknown> {
-  const { ok, status, json } = await told(service, async () => {
-    const { ok, status, text } = await wholeAnswer(service, address, init);
-    return { ok, status, json: ok ? parsed(service, status, text) : undefined };
+  const { ok, status, isRefused, json } = await told(service, async () => {
+    const answer = await wholeAnswer(service, address, init);
+    const { ok, status, text, isRefused } = answer;
+    return { ok, status, isRefused, json: ok ? parsed(service, status, text) : undefined };
   });
+  if (isRefused) throw serviceError(service, 'refused', { status });
   if (!ok) throw serviceError(service, 'status', { status });
   return json;
 }
@@ -87,12 +94,14 @@ const wholeAnswer = (
   service: OutsideService,
   address: Parameters<typeof fetch>[0],
   init: RequestInit,
-): Promise<ServiceAnswer> =>
+): Promise<ServiceAnswer & Judged> =>
   guarded(service, init, async () => {
     const late = AbortSignal.timeout(service.timeoutMs);
     const response = await send(service, address, init, late);
     const { status, ok, headers } = response;
-    return { status, ok, headers, text: await readBody(service, response, late) };
+    const answer = { status, ok, headers, text: await readBody(service, response, late) };
+    const isRefused = isKeyRefused(service, status) || (service.refusesKey?.(answer) ?? false);
+    return { ...answer, isRefused };
   });
 
 /**
@@ -100,7 +109,7 @@ const wholeAnswer = (
  * cancels it. Rejects with a `ServiceError`.
  */
 export async function openAnswer(
-  service: Omit<OutsideService, 'maxBytes'>,
+  service: Omit<OutsideService, 'maxBytes' | 'refusesKey'>,
   address: string,
   init: RequestInit,
 ): Promise<Response> {
@@ -108,19 +117,30 @@ export async function openAnswer(
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), service.timeoutMs);
     try {
-      return await send(service, address, init, late.signal);
+      const response = await send(service, address, init, late.signal);
+      const { status } = response;
+      return { status, isRefused: isKeyRefused(service, status), response };
     } finally {
       clearTimeout(timer);
     }
   };
-  return told(service, () => guarded(service, init, call));
+  return (await told(service, () => guarded(service, init, call))).response;
 }
 
-/** A status that says that the service itself does not work. */
-const isBroken = (status: number) => status >= 500;
+/** Whether a service refuses whoever asks: our key is wrong, has run out, or was taken back. RFC 9110 §15.5.2 and §15.5.4. */
+const isKeyRefused = ({ isKeyless }: Pick<OutsideService, 'isKeyless'>, status: number) =>
+  !isKeyless && (status === 401 || status === 403);
+
+/** An answer, and whether the service refuses our key in it. */
+interface Judged {
+  readonly status: number;
+  readonly isRefused: boolean;
+}
+/** The service itself does not work for us, whatever it is asked. */
+const isBroken = ({ status, isRefused }: Judged) => isRefused || status >= 500;
 
 /** Makes a call, and reports its outcome and duration to metrics and traces. */
-async function told<Answer extends { readonly status: number }>(
+async function told<Answer extends Judged>(
   { name: service }: Pick<OutsideService, 'name'>,
   call: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -132,7 +152,7 @@ async function told<Answer extends { readonly status: number }>(
   };
   try {
     const answer = await call();
-    over(answer.status < 400 ? 'ok' : `status ${Math.floor(answer.status / 100)}xx`);
+    over(outcomeOf(answer));
     return answer;
   } catch (error) {
     over(String(fieldOf(error, 'fault') ?? 'failed'));
@@ -140,18 +160,23 @@ async function told<Answer extends { readonly status: number }>(
   }
 }
 
-/** The call within the service's bounds. Its failures count, and answers of 5xx; not that whoever asks has left. */
-async function guarded<Answer extends { readonly status: number }>(
+function outcomeOf({ status, isRefused }: Judged): string {
+  if (isRefused) return 'refused';
+  return status < 400 ? 'ok' : `status ${Math.floor(status / 100)}xx`;
+}
+
+/** The call within the service's bounds. Its failures count, and what is broken; not that whoever asks has left. */
+async function guarded<Answer extends Judged>(
   service: Pick<OutsideService, 'name' | 'guard'>,
   { signal }: RequestInit,
   call: () => Promise<Answer>,
 ): Promise<Answer> {
   if (!service.guard) return call();
-  // An answer of 5xx goes on as it is: only the guard is told of it as a failure.
+  // Such an answer goes on as it is: only the guard is told of it as a failure.
   let broken: Answer | undefined;
   const judged = async () => {
     const answer = await call();
-    if (!isBroken(answer.status)) return answer;
+    if (!isBroken(answer)) return answer;
     broken = answer;
     throw serviceError(service, 'status', { status: answer.status });
   };
@@ -164,7 +189,7 @@ async function guarded<Answer extends { readonly status: number }>(
 }
 
 async function send(
-  service: Omit<OutsideService, 'maxBytes'>,
+  service: Pick<OutsideService, 'name' | 'fetch'>,
   address: Parameters<typeof fetch>[0],
   init: RequestInit,
   late: AbortSignal,

@@ -12,7 +12,7 @@ export interface RequestTold {
   /** Where the page's story came from. */
   readonly cache: string | undefined;
 }
-/** A call of an outside service that is over: `ok`, `status 5xx`, or the fault's name. */
+/** A call of an outside service that is over: `ok`, `status 5xx`, `refused` where it refuses our key, or the fault's name. */
 export interface CallTold {
   readonly service: string;
   readonly outcome: string;

@@ -80,6 +80,12 @@ function callsInto(registers: Registry[]): () => void {
     labelNames: ['service'],
     registers,
   });
+  const refused = new Gauge({
+    name: 'site_service_refused',
+    help: '1 from when a service has refused our key, until it does not.',
+    labelNames: ['service'],
+    registers,
+  });
   const succeeded = new Gauge({
     name: 'site_call_last_success_timestamp_seconds',
     help: 'When a service last did what was asked: how old what it tells is.',
@@ -88,6 +94,9 @@ function callsInto(registers: Registry[]): () => void {
   });
   return listenTo('call', ({ service, outcome, ms }) => {
     durations.observe({ service, outcome }, ms / 1000);
+    if (outcome === 'refused') refused.set({ service }, 1);
+    else if (outcome === 'ok' || outcome === 'status 4xx') refused.set({ service }, 0);
+    else refused.inc({ service }, 0);
     if (outcome === 'paused') paused.set({ service }, 1);
     else if (outcome === 'ok' || outcome === 'status 4xx') paused.set({ service }, 0);
     // An attempt that fails after a pause does not end it. Adding 0 makes the first call of all appear as 0.

@@ -22,6 +22,7 @@ const scriptAssets = 'https://www.gstatic.com/recaptcha/';
 /** The service that tells people from programs when a form is sent. Undefined: there is none. */
 export const botCheck = outsideService({
   callNames: ['bot check'],
+  keys: { 'bot check': ['BOT_CHECK_SECRET'] },
   firstWords: ['BOT_CHECK'],
   variables: {
     BOT_CHECK_SITE_KEY: optional(

@@ -11,6 +11,7 @@ export interface CrmConfig {
 /** Where leads go; see docs/operating/leads.md. */
 export const crm = outsideService({
   callNames: ['CRM'],
+  keys: { CRM: ['CRM_TOKEN'] },
   firstWords: ['CRM'],
   variables: {
     CRM_URL: optional(

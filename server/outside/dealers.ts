@@ -34,6 +34,7 @@ export interface DealerAssets {
 /** Files of the dealers and of the postcodes: in an object store, or among the assets of the content service. */
 export const dealers = outsideService({
   callNames: ['object store', 'asset listing'],
+  keys: { 'object store': ['DEALERS_URL', 'DEALER_POSTCODES_URL'], 'asset listing': ['DEALER_ASSETS_TOKEN'] },
   firstWords: ['DEALERS', 'DEALER'],
   variables: {
     DEALERS_URL: optional(

@@ -28,6 +28,7 @@ const capacity = Joi.string()
 /** When dealers have a car for a test drive, or a bay for a service; see docs/operating/diary.md. */
 export const diary = outsideService({
   callNames: ['diary'],
+  keys: { diary: ['DIARY_TOKEN'] },
   firstWords: ['DIARY', 'TEST_DRIVES', 'SERVICES'],
   variables: {
     DIARY_URL: optional(

@@ -13,6 +13,7 @@ export interface LenderConfig {
 /** The lender, who quotes loans. Spec part 2 §3. */
 export const lender = outsideService({
   callNames: ['lender'],
+  keys: { lender: ['LENDER_KEY'] },
   firstWords: ['LENDER'],
   variables: {
     LENDER_URL: optional(

@@ -22,6 +22,7 @@ const google: Sources = {
 /** Map of the dealers; undefined: our own picture. */
 export const mapService = outsideService({
   callNames: [],
+  keys: {},
   firstWords: ['MAP'],
   variables: {
     MAP_PROVIDER: variable<MapService['provider'] | 'picture'>(

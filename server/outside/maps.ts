@@ -9,6 +9,7 @@ export interface MapsConfig {
 /** Where a place is, and in which state. */
 export const maps = outsideService({
   callNames: ['maps service'],
+  keys: { 'maps service': ['GEOCODER_URL'] },
   firstWords: ['GEOCODER'],
   variables: {
     GEOCODER_URL: optional(

@@ -43,6 +43,8 @@ export interface OutsideServiceDefinition<
 > {
   /** Names of its calls in errors, metrics and traces, and in the table of docs/runbook.md; none: browsers alone ask it. */
   readonly callNames: Calls;
+  /** Variables that have the key of each call, which may be part of an address: what to look at when it is refused. */
+  readonly keys: Readonly<Record<Calls[number], readonly (keyof V & string)[]>>;
   /**
    * Words that its variables begin with, and no others of a machine: a variable that begins so and is unknown is
    * misspelled.

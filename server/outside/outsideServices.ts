@@ -45,6 +45,7 @@ export type AskedStandIn = {
 const definitions: {
   readonly [N in Name]: {
     readonly firstWords: readonly string[];
+    readonly keys: Readonly<Record<string, readonly string[]>>;
     readonly limits?: Variables;
     readonly demoSecrets?: Readonly<Record<string, string>>;
     readonly standIn: StandIn;
@@ -71,6 +72,13 @@ export const outsideDemoSecrets: Readonly<Record<string, string>> = joined(
 );
 /** Every stand-in once, though several services may share it. */
 export const outsideStandIns: readonly StandIn[] = [...new Set(all.map(({ standIn }) => standIn))];
+
+/** Variables that have the key of a call, by the name that errors and metrics give it; [] for an unknown one. */
+export const keysOfCall = (call: string): readonly string[] =>
+  call === contentCalls
+    ? ['STORYBLOK_TOKEN', 'STORYBLOK_PREVIEW_TOKEN']
+    : all.flatMap(({ keys }) => (Object.hasOwn(keys, call) ? (keys[call] ?? []) : []));
+const contentCalls = 'content service';
 
 /** @param embedded origin of the stand-ins; undefined with a real space */
 export const outsideConfig = (values: Values, embedded: string | undefined) =>

@@ -15,6 +15,7 @@ export interface RecallsConfig {
 /** Which vehicles are recalled; see docs/operating/recalls.md. */
 export const recalls = outsideService({
   callNames: ['recall service'],
+  keys: { 'recall service': ['RECALLS_KEY'] },
   firstWords: ['RECALLS'],
   variables: {
     RECALLS_URL: optional(

@@ -14,6 +14,7 @@ export interface StockConfig {
 /** Which cars are there to buy; see docs/operating/stock.md. */
 export const stock = outsideService({
   callNames: ['object store'],
+  keys: { 'object store': ['STOCK_URL'] },
   firstWords: ['STOCK'],
   variables: {
     STOCK_URL: optional(

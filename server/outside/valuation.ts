@@ -13,6 +13,7 @@ export interface ValuationConfig {
 /** What an old car is worth; see docs/operating/valuation.md. */
 export const valuation = outsideService({
   callNames: ['valuation service'],
+  keys: { 'valuation service': ['VALUATION_KEY'] },
   firstWords: ['VALUATION'],
   variables: {
     VALUATION_URL: optional(

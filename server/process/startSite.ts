@@ -14,8 +14,10 @@ import { startSchedule } from '../../cron/schedule.ts';
 import { createApp, createHealthApp } from '../app.ts';
 import type { Config } from '../config/Config.ts';
 import { tellUnknownForms } from '../forms/tellUnknownForms.ts';
+import { tellRefusals } from '../http/tellRefusals.ts';
 import { repeat } from '../jobs/repeat.ts';
 import { tellOfConnections } from '../load/tellOfConnections.ts';
+import { keysOfCall } from '../outside/outsideServices.ts';
 import type { Services } from '../services.ts';
 import { closeAfterAnswers, closeGracefully, listen } from './httpServer.ts';
 import { tellReady, untilReady } from './workerStart.ts';
@@ -56,6 +58,8 @@ export async function startSite({ config, logger, signal, createServices }: Star
     }
   };
   try {
+    const stopTelling = tellRefusals({ keysOf: keysOfCall, now: () => performance.now(), logger });
+    started.push({ name: 'refusals', stop: async () => stopTelling() });
     const services = await createServices(config, logger);
     started.push({ name: 'services', stop: () => services.close() });
     await prepare(services);
