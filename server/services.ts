@@ -72,7 +72,7 @@ export interface Services
   readonly photos: Photos;
   /** Receipts of forms that were sent. */
   readonly receipts: Receipts;
-  readonly leads: Pick<Leads, 'count' | 'forms' | 'unreadable'>;
+  readonly leads: Pick<Leads, 'count' | 'forms' | 'latest' | 'unreadable'>;
   readonly tradeIns: TradeIns;
   readonly recalls: Recalls;
   readonly financeQuotes: FinanceQuotes;

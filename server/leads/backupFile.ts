@@ -6,6 +6,7 @@ import Joi from 'joi';
 import { isRecord } from '../../shared/records.ts';
 import { writeWhole } from '../system/replaceFile.ts';
 import { isSealed } from './createSeal.ts';
+import { leadSchema } from './leadSchema.ts';
 import type { LeadStore, StoredLead } from './leadStore.ts';
 
 /**
@@ -90,7 +91,7 @@ export async function writeBackup(file: string, store: LeadStore, at: number): P
     const handle = await open(draft, 'wx', 0o600);
     const line = (value: object) => handle.write(`${JSON.stringify(value)}\n`);
     try {
-      await line({ format, version: formatVersion, at: new Date(at).toISOString() });
+      await line({ format, version: formatVersion, schema: leadSchema, at: new Date(at).toISOString() });
       for (let after: string | undefined = ''; after !== undefined; ) {
         const some: readonly StoredLead[] = await store.storedAfter(after, batch, at);
         for (const lead of some) await line(lead);
@@ -186,7 +187,11 @@ async function* leadsIn(file: string): AsyncGenerator<StoredLead> {
 /** What keeps the first line from being that of a backup. */
 function faultOfHead(line: Record<string, unknown> | undefined): string | undefined {
   if (line?.format !== format) return 'this is no backup of leads.';
-  return line.version === formatVersion ? undefined : `its format is ${line.version}, not ${formatVersion}.`;
+  if (line.version !== formatVersion) return `its format is ${line.version}, not ${formatVersion}.`;
+  const { schema = leadSchema } = line;
+  return Number(schema) > leadSchema
+    ? `a newer program has written it, of version ${schema}, and this one knows ${leadSchema}.`
+    : undefined;
 }
 
 function parsed(text: string): Record<string, unknown> | undefined {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Row, Sql } from '../system/sql.ts';
 import { claimMs } from './leadStore.ts';
+import type { Condition } from './readableRows.ts';
 
 /**
  * Changes of bookings that are being made, a row each, beside the leads: a booking is in a dealer's diary and in its lead,
@@ -56,14 +57,15 @@ export const leaveChange = (
 export const endChange = (sql: Statements, id: string, claim: string): Promise<unknown> =>
   sql.all('DELETE FROM booking_changes WHERE id = ? AND claim = ?', [id, claim]);
 
-/** Claims the next change whose process has not ended it. */
-export async function dueChange(sql: Sql, at: number): Promise<Row | undefined> {
-  const due = 'claimed_until <= ? OR claimed_until > ?';
+/** Claims the next change whose process has not ended it, of those that meet a condition. */
+export async function dueChange(sql: Sql, at: number, only: Condition): Promise<Row | undefined> {
+  const due = `(claimed_until <= ? OR claimed_until > ?) AND ${only.text}`;
+  const dueAt = [at, at + longestMs, ...only.parameters];
   const [row] = await sql.all(
-    `UPDATE booking_changes SET claim = ?, claimed_until = ? WHERE (${due}) AND id = (
+    `UPDATE booking_changes SET claim = ?, claimed_until = ? WHERE ${due} AND id = (
        SELECT id FROM booking_changes WHERE ${due} ORDER BY claimed_until LIMIT 1 ${sql.skipLocked}
      ) RETURNING *`,
-    [randomUUID(), at + claimMs, at, at + longestMs, at, at + longestMs],
+    [randomUUID(), at + claimMs, ...dueAt, ...dueAt],
   );
   return row;
 }

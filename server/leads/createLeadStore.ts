@@ -6,6 +6,7 @@ import { beginChange, dueChange, endChange, holdsChange, leaveChange } from './b
 import type { Seal } from './createSeal.ts';
 import { restoreInto, storedAfter } from './leadBackup.ts';
 import { addEvent, eventsOf, machinesIn } from './leadEvents.ts';
+import { readKeys, tellKeys } from './leadKeys.ts';
 import {
   addPhoto,
   openStored,
@@ -17,7 +18,10 @@ import {
   takePhotos,
 } from './leadPhotos.ts';
 import { claimedOf, rowOf, settled, wanted } from './leadRows.ts';
+import { isOurSchema, leadSchema, markSchema } from './leadSchema.ts';
 import { claimMs, type LeadState, type LeadStore, longestPauseMs, type Put, stuckMs } from './leadStore.ts';
+import { closeVersion, openVersion, resealVersions, unlessUnreadable } from './leadVersions.ts';
+import { readableRows } from './readableRows.ts';
 
 interface LeadStoreOptions {
   readonly sql: Sql;
@@ -26,10 +30,10 @@ interface LeadStoreOptions {
   readonly maxLeads: number;
   /** As this one is named in what has become of a lead; unset: its host name. */
   readonly machine?: string;
+  /** Version of the store that this program knows; unset: `leadSchema`. */
+  readonly schema?: number;
 }
 
-/** Bodies that are encrypted anew in one transaction. */
-const batch = 100;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
@@ -41,17 +45,27 @@ const dueAt = (at: number) => [at, at + longestPauseMs, at, at + 2 * claimMs];
 
 /** The leads in a database, by the SQL that SQLite and Postgres share. */
 export function createLeadStore(options: LeadStoreOptions): LeadStore {
-  const { sql, seal, maxLeads, machine = hostname() } = options;
-  const aboutOf = (id: string, version: number) => `${id} ${version}`;
-  const open = (row: Row): Lead => {
-    const about = aboutOf(String(row.id), Number(row.version));
-    return JSON.parse(seal.open(String(row.body), about)) as Lead;
+  const { sql, seal, maxLeads, machine = hostname(), schema = leadSchema } = options;
+  const readable = readableRows(seal.heads);
+  /** Of the leads that this machine may claim: parameters by `dueAt`. */
+  const mayClaim = `${due} AND ${readable.leads.text} AND ${isOurSchema}`;
+  const mayClaimAt = (at: number) => [...dueAt(at), ...readable.leads.parameters, schema];
+  /** Of the changes that this machine may end. */
+  const mayEnd = {
+    text: `${readable.changes.text} AND ${isOurSchema}`,
+    parameters: [...readable.changes.parameters, schema],
   };
+  const open = (row: Row): Lead => openVersion(seal, row);
+  const setFact = (name: string, value: string) =>
+    sql.all(
+      'INSERT INTO lead_facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+      [name, value],
+    );
   async function addVersion(within: Pick<Sql, 'all'>, lead: Lead, version: number): Promise<void> {
     await within.all('INSERT INTO lead_versions (id, version, body) VALUES (?, ?, ?)', [
       lead.id,
       version,
-      seal.close(JSON.stringify(lead), aboutOf(lead.id, version)),
+      closeVersion(seal, lead, version),
     ]);
     await takePhotos(within, lead);
   }
@@ -74,7 +88,7 @@ export function createLeadStore(options: LeadStoreOptions): LeadStore {
       lead.id,
       version,
     ]);
-    const before = latest && readable(() => open(latest));
+    const before = latest && unlessUnreadable(() => open(latest));
     if (before && isSameLead(before, lead)) return 'same';
     await addVersion(within, lead, version + 1);
     await within.all(
@@ -108,7 +122,7 @@ export function createLeadStore(options: LeadStoreOptions): LeadStore {
     endChange: async (id, claim) => void (await endChange(sql, id, claim)),
     leaveChange: async (change, dueAt) => void (await leaveChange(sql, change, dueAt)),
     async dueChange(at) {
-      const row = await dueChange(sql, at);
+      const row = await dueChange(sql, at, mayEnd);
       if (!row) return undefined;
       const id = String(row.id);
       const [latest] = await sql.all(
@@ -124,17 +138,17 @@ export function createLeadStore(options: LeadStoreOptions): LeadStore {
       const [row] = await sql.all('SELECT * FROM lead_versions WHERE id = ? ORDER BY version DESC LIMIT 1', [
         id,
       ]);
-      return row && readable(() => open(row));
+      return row && unlessUnreadable(() => open(row));
     },
     async claim(at) {
       const claim = randomUUID();
       const [row] = await sql.all(
         `UPDATE leads SET claim = ?, claimed_until = ?, tried_version = version,
            is_update = CASE WHEN version > 1 AND tried_version > 0 THEN 1 ELSE 0 END
-         WHERE ${due} AND id = (
-           SELECT id FROM leads WHERE ${due} ORDER BY next_at, received_at LIMIT 1 ${sql.skipLocked}
+         WHERE ${mayClaim} AND id = (
+           SELECT id FROM leads WHERE ${mayClaim} ORDER BY next_at, received_at LIMIT 1 ${sql.skipLocked}
          ) RETURNING *`,
-        [claim, at + claimMs, ...dueAt(at), ...dueAt(at)],
+        [claim, at + claimMs, ...mayClaimAt(at), ...mayClaimAt(at)],
       );
       if (!row) return undefined;
       const [body] = await sql.all('SELECT * FROM lead_versions WHERE id = ? AND version = ?', [
@@ -175,6 +189,15 @@ export function createLeadStore(options: LeadStoreOptions): LeadStore {
         oldestMs: Math.max(0, at - Number(oldest?.received_at ?? at)),
       };
     },
+    async latest() {
+      const [lead] = await sql.all('SELECT MAX(received_at) AS received_at FROM leads');
+      const [backup] = await sql.all(`SELECT value FROM lead_facts WHERE name = 'backup'`);
+      return {
+        leadAt: lead?.received_at == null ? undefined : Number(lead.received_at),
+        backupAt: backup && Number(backup.value),
+      };
+    },
+    markBackup: async (at) => void (await setFact('backup', String(at))),
     async list(filter, at) {
       const { where, parameters } = wanted(filter, at);
       const rows = await sql.all(`SELECT * FROM leads WHERE ${where} ORDER BY received_at, id`, parameters);
@@ -195,6 +218,19 @@ export function createLeadStore(options: LeadStoreOptions): LeadStore {
       );
       return rows.length > 0;
     },
+    replay: (ids, at) =>
+      sql.transaction(async (within) => {
+        const wanted = new Set(ids);
+        const sent = await within.all(`SELECT id FROM leads WHERE state = 'sent' ORDER BY sent_at, id`);
+        const room = Math.max(0, Math.floor(maxLeads / 2) - (await waiting(within)));
+        const chosen = sent
+          .map(({ id }) => String(id))
+          .filter((id) => wanted.has(id))
+          .slice(0, room);
+        for (const id of chosen)
+          await within.all(`UPDATE leads SET state = 'waiting', next_at = ? WHERE id = ?`, [at, id]);
+        return chosen;
+      }),
     async unreadable() {
       const keys = await sql.all(
         `SELECT SUBSTR(body, 1, 14) AS body, COUNT(DISTINCT id) AS number FROM lead_versions
@@ -219,6 +255,8 @@ export function createLeadStore(options: LeadStoreOptions): LeadStore {
     forget: (ids) => sql.transaction((within) => remove(within, ids)),
     expire: (days, at) =>
       sql.transaction(async (within) => {
+        // Rows of tables that only a newer program knows would stay.
+        if (!(await within.all(`SELECT 1 AS ours WHERE ${isOurSchema}`, [schema])).length) return 0;
         await removeUnnamed(within, at);
         const forms = await within.all(`SELECT DISTINCT form FROM leads WHERE state = 'sent'`);
         let removed = 0;
@@ -235,24 +273,7 @@ export function createLeadStore(options: LeadStoreOptions): LeadStore {
         }
         return removed;
       }),
-    async reseal() {
-      const rows = await sql.all('SELECT id, version, SUBSTR(body, 1, 20) AS body FROM lead_versions');
-      let resealed = 0;
-      const old = rows.filter(({ body }) => !seal.isCurrent(String(body)));
-      for (let from = 0; from < old.length; from += batch)
-        await sql.transaction(async (within) => {
-          for (const { id = '', version = 0 } of old.slice(from, from + batch)) {
-            const of = 'WHERE id = ? AND version = ?';
-            const [row] = await within.all(`SELECT * FROM lead_versions ${of}`, [id, version]);
-            const lead = row && readable(() => open(row));
-            if (!lead) continue;
-            const body = seal.close(JSON.stringify(lead), aboutOf(String(id), Number(version)));
-            await within.all(`UPDATE lead_versions SET body = ? ${of}`, [body, id, version]);
-            resealed += 1;
-          }
-        });
-      return resealed + (await resealPhotos(sql, seal));
-    },
+    reseal: async () => (await resealVersions(sql, seal)) + (await resealPhotos(sql, seal)),
     async secret() {
       const read = async () =>
         (await sql.all(`SELECT value FROM lead_facts WHERE name = 'secret'`))[0]?.value;
@@ -268,11 +289,11 @@ export function createLeadStore(options: LeadStoreOptions): LeadStore {
     async probe(at) {
       if ((await waiting(sql)) >= maxLeads)
         throw Object.assign(new Error('As many leads wait as may'), { isFull: true });
-      await sql.all(
-        `INSERT INTO lead_facts (name, value) VALUES ('probe', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-        [String(at)],
-      );
+      await setFact('probe', String(at));
+      await tellKeys(sql, seal, machine, at);
     },
+    keys: () => readKeys(sql),
+    markSchema: () => markSchema(sql, schema),
     close: () => sql.close(),
   };
 }
@@ -289,14 +310,5 @@ async function remove(sql: Pick<Sql, 'all'>, ids: readonly string[]): Promise<vo
     await sql.all('DELETE FROM booking_changes WHERE id = ?', [id]);
     await sql.all('DELETE FROM lead_versions WHERE id = ?', [id]);
     await sql.all('DELETE FROM leads WHERE id = ?', [id]);
-  }
-}
-
-/** Undefined when the lead cannot be decrypted, as its key is not in LEADS_KEY. */
-function readable(read: () => Lead): Lead | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
   }
 }

@@ -4,7 +4,7 @@ import type { SendLead } from '../crm/createCrm.ts';
 import { conflict, unavailable } from '../errors.ts';
 import type { Lead } from '../forms/lead.ts';
 import { createDelivery } from './createDelivery.ts';
-import type { BookingChange, LeadCounts, LeadStore, Photo, Put } from './leadStore.ts';
+import type { BookingChange, LatestLead, LeadCounts, LeadStore, Photo, Put } from './leadStore.ts';
 
 interface LeadsOptions {
   /** Opens the store and moves the leads that are in files into it; called again after it has rejected. */
@@ -55,6 +55,8 @@ export interface Leads {
   unreadable(): Promise<number>;
   /** Numbers of leads by state. Rejects as the store does. */
   count(): Promise<LeadCounts>;
+  /** When one came last, and when all were backed up last. Rejects likewise. */
+  latest(): Promise<LatestLead>;
   /** Ids of the forms that they are of. Rejects likewise. */
   forms(): Promise<string[]>;
   /** What `canKeep` said last: the same object while that is the same. */
@@ -183,6 +185,7 @@ export function createLeads({
     },
     forms: async () => (await store()).forms(),
     count: async () => (await store()).count(now()),
+    latest: async () => (await store()).latest(),
     intake: () => intake,
     async close() {
       await delivery.close();

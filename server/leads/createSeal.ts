@@ -12,6 +12,10 @@ export interface Seal {
   /** Encrypts bytes that are no text, such as a photo. */
   closeBytes(bytes: Buffer, about: string): string;
   openBytes(sealed: string, about: string): Buffer;
+  /** Names of our keys as encrypted texts have them; the first encrypts. */
+  readonly names: readonly string[];
+  /** Beginnings, of 14 characters, of the encrypted texts that have one of our keys. */
+  readonly heads: readonly string[];
   /** False when the text was encrypted with another key than the first, or not at all. */
   isCurrent(sealed: string): boolean;
   /** False when the key of an encrypted text is not among ours. The first 14 characters are enough to tell. */
@@ -50,7 +54,10 @@ export function createSeal(keys: readonly Buffer[]): Seal {
     return Buffer.concat([decipher.update(closed), decipher.final()]);
   }
 
+  const names = [...byName.keys()];
   return {
+    names,
+    heads: names.map((name) => `${version}.${name}.`),
     close: (text, about) => (current ? closeWith(current, Buffer.from(text), about) : text),
     open: (sealed, about) => (isSealed(sealed) ? opened(sealed, about).toString('utf8') : sealed),
     closeBytes: (bytes, about) => (current ? closeWith(current, bytes, about) : bytes.toString('base64url')),

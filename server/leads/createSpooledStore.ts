@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { isOutage } from '../fleet/isOutage.ts';
 import { isOfSameForm, type Lead } from '../forms/lead.ts';
 import { uuidOfHash } from '../forms/uuidOfHash.ts';
+import { NewerStoreError } from './leadSchema.ts';
 import type { ClaimedLead, LeadStore, Outcome } from './leadStore.ts';
 
 interface SpooledStoreOptions {
@@ -163,6 +164,7 @@ export function createSpooledStore({ shared, spool, logger }: SpooledStoreOption
     async probe(at) {
       try {
         await shared.probe(at);
+        await shared.markSchema();
         await settleAll();
         // Read now, so that it is known in an outage: signatures of all machines then stay valid.
         secret ??= await shared.secret();
@@ -171,6 +173,14 @@ export function createSpooledStore({ shared, spool, logger }: SpooledStoreOption
         if (isFull(error)) throw error;
         await spool.probe(at);
       }
+    },
+    async markSchema() {
+      await spool.markSchema();
+      // One that is away is not claimed from either, and is marked with the first `probe` that finds it well.
+      await shared.markSchema().catch((error: unknown) => {
+        if (error instanceof NewerStoreError) throw error;
+        unlessOutage(error);
+      });
     },
     async unreadable() {
       const here = await spool.unreadable();

@@ -8,6 +8,8 @@ export interface LeadsCommandOptions {
   readonly store: LeadStore;
   /** Ms. */
   readonly now: number;
+  /** True while Postgres does not answer: the store then has what this machine keeps alone. */
+  readonly isAlone?: boolean;
   /** Logs what was done, without naming a person. */
   readonly log: (facts: object, message: string) => void;
   /** Tells whoever calls what the printed answer cannot. */
@@ -28,6 +30,7 @@ export const leadFileCommands: Readonly<
     takes: [],
     async run({ store, file, now, log, warn, isJson }) {
       const written = await writeBackup(file, store, now);
+      await store.markBackup(now);
       log({ leads: written.leads, unreadable: written.unreadable }, 'leads are backed up');
       if (written.unreadable)
         warn(`${written.unreadable} of them cannot be decrypted: LEADS_KEY lacks their key.`);

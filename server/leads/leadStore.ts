@@ -1,5 +1,6 @@
 import type { Lead } from '../forms/lead.ts';
 import type { Row } from '../system/sql.ts';
+import type { LeadKeys } from './leadKeys.ts';
 
 /** Where leads are until the CRM has them, and for a while after: the contract of every database of them. */
 export interface LeadStore {
@@ -24,7 +25,7 @@ export interface LeadStore {
   endChange(id: string, claim: string): Promise<void>;
   /** Leaves a change that is not ended to whoever asks for one that is due, from so many ms on. */
   leaveChange(change: Omit<BookingChange, 'lead'>, dueAt: number): Promise<void>;
-  /** Claims the next change whose process has not ended it. Throws when LEADS_KEY lacks the key of its lead. */
+  /** Claims the next change whose process has not ended it; as `claim` does, one whose lead LEADS_KEY decrypts. */
   dueChange(at: number): Promise<BookingChange | undefined>;
   /**
    * Keeps a photo, which is the lead's that names it first, and goes with it: one that no lead has named for two hours is
@@ -37,7 +38,11 @@ export interface LeadStore {
   photo(lead: string, id: string): Promise<Buffer | undefined>;
   /** The latest version; undefined also when LEADS_KEY lacks its key. */
   find(id: string): Promise<Lead | undefined>;
-  /** Claims the next lead that is due, which nobody else gets until the claim is settled or runs out. */
+  /**
+   * Claims the next lead that is due, which nobody else gets until the claim is settled or runs out. One that LEADS_KEY does
+   * not decrypt, whole or a photo of it, is left to the machines that have its key; once a newer program has opened the store,
+   * all are left to that.
+   */
   claim(at: number): Promise<ClaimedLead | undefined>;
   /** Ends a claim with what has become of the lead. */
   settle(claimed: ClaimedLead, outcome: Outcome, at: number): Promise<void>;
@@ -46,6 +51,10 @@ export interface LeadStore {
    * has waited.
    */
   count(at: number): Promise<LeadCounts>;
+  /** When a lead came last, and when all were backed up last. */
+  latest(): Promise<LatestLead>;
+  /** Notes that all leads are backed up. */
+  markBackup(at: number): Promise<void>;
   list(filter: LeadFilter, at: number): Promise<LeadRow[]>;
   /** Every version, the first first. Throws when LEADS_KEY lacks its key. */
   versions(id: string): Promise<Lead[]>;
@@ -57,6 +66,11 @@ export interface LeadStore {
   machines(): Promise<string[]>;
   /** Makes a lead due at once, whatever has become of it so far. False: there is no such lead, or the CRM has it. */
   retry(id: string, at: number): Promise<boolean>;
+  /**
+   * Makes leads that the CRM has due again, those first that it got longest ago, until half as many wait as may.
+   * @returns the ids of these
+   */
+  replay(ids: readonly string[], at: number): Promise<string[]>;
   forget(ids: readonly string[]): Promise<void>;
   /** Number of leads that cannot be decrypted, as their key is not in LEADS_KEY. */
   unreadable(): Promise<number>;
@@ -78,8 +92,12 @@ export interface LeadStore {
   reseal(): Promise<number>;
   /** Text of 32 random bytes, the same for all who share the store. */
   secret(): Promise<string>;
-  /** Rejects when nothing could be kept now. */
+  /** Rejects when nothing could be kept now. Tells others which keys this machine has. */
   probe(at: number): Promise<void>;
+  /** Which keys leads are encrypted with, and which machine knows which. */
+  keys(): Promise<LeadKeys>;
+  /** Marks the store as written by this program. Rejects with a `NewerStoreError` when a newer one has. */
+  markSchema(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -105,6 +123,14 @@ export type LeadCounts = Readonly<Record<LeadState | 'stuck', number>> & {
   /** Since a visitor has sent the oldest of those that wait, ms; 0: none waits. */
   readonly oldestMs: number;
 };
+
+/** Times in ms. */
+export interface LatestLead {
+  /** Of the lead that came last; undefined: there is none. */
+  readonly leadAt: number | undefined;
+  /** Undefined: nobody has ever backed up this store. */
+  readonly backupAt: number | undefined;
+}
 
 export interface LeadFilter {
   readonly state?: LeadState | 'stuck' | undefined;

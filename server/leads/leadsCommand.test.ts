@@ -5,11 +5,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { leadId, leadOf } from '../../test/support/testLeads.ts';
 import { openSqlite } from '../system/openSqlite.ts';
+import { LeadsUsageError } from './chooseLeads.ts';
 import { createLeadStore } from './createLeadStore.ts';
 import { createSeal } from './createSeal.ts';
 import { isOf } from './isOf.ts';
 import type { LeadStore } from './leadStore.ts';
-import { LeadsUsageError, leadsCommand } from './leadsCommand.ts';
+import { leadsCommand } from './leadsCommand.ts';
 
 const now = Date.parse('2026-11-21T03:00:00Z');
 let directory: string;
@@ -184,5 +185,93 @@ describe('a person is known', () => {
     ['3350', '3350', false],
   ])('by the number %s when %s was written: %s', (value, written, known) => {
     expect(isOf({ values: { mobile_phone: written } }, { kind: 'phone', value })).toBe(known);
+  });
+});
+
+describe('leads that were sent', () => {
+  const sendAll = async () => {
+    for (let lead = await store.claim(now); lead; lead = await store.claim(now))
+      await store.settle(lead, { kind: 'sent', status: 200 }, now);
+  };
+
+  it('are sent again by day, by dealer, by name or by id, and those that wait are left alone', async () => {
+    const dealer = { dealer_code: 'A3350', first_name: 'Zoë', last_name: "O'Brien-Lee" };
+    await store.put(leadOf(4, { values: dealer }), now);
+    await sendAll();
+    await store.put(leadOf(5, { values: dealer }), now);
+    expect(await run('replay', '--day', '2026-11-22')).toBe('0 are sent again');
+    expect(JSON.parse(await run('replay', '--dealer', 'a3350', '--json'))).toEqual({ replayed: [leadId(4)] });
+    await sendAll();
+    expect(JSON.parse(await run('replay', '--name', 'zoe lee', '--json')).replayed).toHaveLength(2);
+    await sendAll();
+    expect(await run('replay', leadId(1))).toBe('1 are sent again');
+    await sendAll();
+    expect(await run('replay', '--day', '2026-11-21')).toBe('4 are sent again');
+    expect(logged.at(-1)).toEqual([{ leads: 4 }, 'leads are sent again']);
+  });
+
+  it('are chosen by dealer and name together', async () => {
+    await store.put(leadOf(4, { values: { dealer_code: 'A3350', first_name: 'Kim' } }), now);
+    await store.put(leadOf(5, { values: { dealer_code: 'A3350', first_name: 'Lou' } }), now);
+    expect(await run('list', '--dealer', 'A3350')).toContain('2 leads');
+    expect(await run('list', '--dealer', 'A3350', '--name', 'Lou')).toContain('1 leads');
+    expect(await run('list', '--dealer', '3350')).toContain('0 leads');
+  });
+
+  it.each([[['replay']], [['replay', '--state', 'sent']], [['list', '--name', '']], [['keys', leadId(1)]]])(
+    'are not chosen by %j',
+    async (parameters) => {
+      await expect(run(...parameters)).rejects.toBeInstanceOf(LeadsUsageError);
+    },
+  );
+});
+
+describe('while Postgres does not answer', () => {
+  const alone = (...parameters: string[]) =>
+    leadsCommand(parameters, { store, now, log: () => undefined, warn: () => undefined, isAlone: true });
+
+  it('what reads shows the leads that this machine keeps', async () => {
+    expect(await alone('list')).toContain('3 leads');
+    expect(await alone('show', leadId(1))).toContain('sam@example.com');
+    expect(await alone('export', '--form', 'entry')).toContain('more');
+  });
+
+  it.each([
+    ['retry', '--state', 'stuck'],
+    ['replay', '--day', '2026-11-21'],
+    ['forget', leadId(1)],
+    ['backup', 'x'],
+  ])('%s says that it needs it', async (...parameters) => {
+    await expect(alone(...parameters)).rejects.toThrow('Postgres does not answer');
+    expect(await alone('list')).toContain('3 leads');
+  });
+});
+
+describe('the keys of leads', () => {
+  const machineOf = async (machine: string, letters: string) => {
+    const seal = createSeal([...letters].map((letter) => Buffer.alloc(32, letter)));
+    const sql = await openSqlite({ directory });
+    const of = createLeadStore({ sql, seal, maxLeads: 100, machine });
+    await of.probe(now);
+    return { ...of, names: seal.names };
+  };
+
+  it('are told with the machines that know them, and with what has to be known before the next step', async () => {
+    expect(await run('keys')).toContain('No machine has said which keys it has');
+    const [one, other] = [await machineOf('web-1', 'a'), await machineOf('web-2', 'bac')];
+    await one.put(leadOf(4), now);
+    await other.put(leadOf(5), now);
+    const [b = '', a = '', c = ''] = other.names;
+    const text = await run('keys');
+    expect(text).toMatch(/^\(in the clear\) +3 +0 +everybody$/m);
+    expect(text).toMatch(new RegExp(`^${a} +1 +0 +web-1 \\(encrypts\\), web-2$`, 'm'));
+    expect(text).toMatch(new RegExp(`^${b} +1 +0 +web-2 \\(encrypts\\)$`, 'm'));
+    expect(text).toContain(`${b}: web-1 cannot decrypt these leads, and leaves them to the others.`);
+    expect(text).toContain(`${c}: nothing is encrypted with it. It can go from LEADS_KEY.`);
+    expect(text).toContain('web-1 said so at 2026-11-21T03:00:00Z');
+    await (await machineOf('web-2', 'c')).close();
+    expect(await run('keys')).toContain(`${b}: no machine has it.`);
+    expect(JSON.parse(await run('keys', '--json')).machines).toHaveLength(2);
+    await Promise.all([one.close(), other.close()]);
   });
 });

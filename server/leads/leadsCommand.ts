@@ -1,10 +1,18 @@
 import { parseArgs } from 'node:util';
-import { isCalendarDay } from '../../shared/dates.ts';
-import { referenceOf, referencePattern } from '../../shared/forms/form.ts';
-import type { Lead } from '../forms/lead.ts';
-import { isOf, type Person } from './isOf.ts';
+import {
+  type Chosen,
+  choose,
+  chosenBy,
+  criteriaIn,
+  filterOf,
+  LeadsUsageError,
+  type LeadsValues,
+  leadsOptions,
+} from './chooseLeads.ts';
+import type { Criterion } from './isOf.ts';
+import { keysReport } from './keysReport.ts';
 import { json, type LeadsCommandOptions, leadFileCommands } from './leadFileCommands.ts';
-import { type LeadFilter, type LeadRow, leadStates } from './leadStore.ts';
+import { type LeadRow, leadStates } from './leadStore.ts';
 import { writePhotos } from './writePhotos.ts';
 
 const leadsUsage = `npm run leads                                    the leads there are
@@ -12,6 +20,8 @@ npm run leads -- list --state stuck --form enquiry --day 2026-11-21
 npm run leads -- show ID                         one of them: what was written, what became of it and where
 npm run leads -- photos ID --to FOLDER           the photos that came with it, as files
 npm run leads -- retry ID                        or --state stuck, refused: due at once
+npm run leads -- replay --day 2026-11-21         or --dealer A3350, an ID: what the CRM has had is sent again
+npm run leads -- keys                            which keys leads are encrypted with, and which machine knows which
 npm run leads -- export                          what was written, as CSV (npm run -s)
 npm run leads -- forget ID                       or --email sam@example.com, --phone: everywhere
 npm run leads -- forget --unreadable             those whose key is lost: nobody can decrypt them
@@ -19,36 +29,14 @@ npm run leads -- backup FILE                     all of them, encrypted as they 
 npm run leads -- restore FILE                    those of a backup that are not there; nothing unless LEADS_KEY decrypts all
 npm run leads -- restore FILE --partial          what it decrypts alone
 ID is a lead's, or the reference that its visitor was told
-list, retry and export choose by --state ${leadStates.join(', ')} or stuck, --form, --day, --email, --phone
+list, retry, replay and export choose by --form, --day, --dealer CODE, --name, --email, --phone; all but replay
+by --state ${leadStates.join(', ')} or stuck too
 forget takes --email, --phone, --unreadable or an ID alone; list takes --unreadable too; --json in place of text; --help`;
-
-/** A mistake in how the command was called. */
-export class LeadsUsageError extends Error {}
-
-const options = {
-  state: { type: 'string' },
-  form: { type: 'string' },
-  day: { type: 'string' },
-  email: { type: 'string' },
-  phone: { type: 'string' },
-  unreadable: { type: 'boolean' },
-  partial: { type: 'boolean' },
-  to: { type: 'string' },
-  json: { type: 'boolean' },
-  help: { type: 'boolean' },
-} as const;
-
-type Values = { readonly [Name in keyof typeof options]?: string | boolean | undefined };
-
-/** A lead that was chosen, and what was written; undefined where nobody asked, or its key is missing. */
-interface Chosen {
-  readonly row: LeadRow;
-  readonly versions: readonly Lead[] | undefined;
-}
 
 interface Call extends LeadsCommandOptions {
   readonly chosen: readonly Chosen[];
-  readonly person: Person | undefined;
+  /** What was written in those that are chosen. */
+  readonly criteria: readonly Criterion[];
   /** Whether an option says which leads are meant. */
   readonly isNarrowed: boolean;
   /** Folder to write to; unset where none was named. */
@@ -58,19 +46,23 @@ interface Call extends LeadsCommandOptions {
 
 interface Command {
   /** Options that the command takes besides `--json`. */
-  readonly takes: readonly ('id' | keyof typeof options)[];
+  readonly takes: readonly ('id' | keyof LeadsValues)[];
   /** Whether the command prints what visitors have written. */
   readonly tells?: boolean;
   /** Whether the command is about one lead. */
   readonly needsId?: boolean;
+  /** Whether the command changes nothing, so that what this machine has alone will do. */
+  readonly reads?: boolean;
   run(call: Call): Promise<string>;
 }
 
-const filters = ['state', 'form', 'day', 'email', 'phone'] as const;
+const filtersOfAnyState = ['form', 'day', 'dealer', 'name', 'email', 'phone'] as const;
+const filters = ['state', ...filtersOfAnyState] as const;
 
 const commands: Readonly<Record<string, Command>> = {
   list: {
     takes: [...filters, 'unreadable'],
+    reads: true,
     async run({ chosen, isJson }) {
       const rows = chosen.map(({ row }) => told(row));
       return isJson ? json(rows) : table(rows);
@@ -78,6 +70,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   show: {
     takes: ['id'],
+    reads: true,
     tells: true,
     needsId: true,
     async run({ store, chosen: [one], isJson }) {
@@ -92,6 +85,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   photos: {
     takes: ['id', 'to'],
+    reads: true,
     tells: true,
     needsId: true,
     async run({ store, chosen: [one], to, log, warn, isJson }) {
@@ -113,8 +107,30 @@ const commands: Readonly<Record<string, Command>> = {
       return isJson ? json({ retried }) : `${retried.length} due at once`;
     },
   },
+  replay: {
+    takes: [...filtersOfAnyState, 'id'],
+    async run({ store, chosen, isNarrowed, now, log, warn, isJson }) {
+      if (!isNarrowed) throw new LeadsUsageError('This needs an id, or what chooses them, such as --day.');
+      const sent = chosen.filter(({ row }) => row.state === 'sent').map(({ row }) => row.id);
+      const replayed = await store.replay(sent, now);
+      log({ leads: replayed.length }, 'leads are sent again');
+      const left = sent.length - replayed.length;
+      if (left)
+        warn(`${left} more are left: as many wait for the CRM as should. Call again when these are through.`);
+      return isJson ? json({ replayed }) : `${replayed.length} are sent again`;
+    },
+  },
+  keys: {
+    takes: [],
+    reads: true,
+    async run({ store, isJson }) {
+      const keys = await store.keys();
+      return isJson ? json(keys) : keysReport(keys);
+    },
+  },
   export: {
     takes: [...filters, 'id'],
+    reads: true,
     tells: true,
     async run({ chosen, isJson }) {
       const leads = chosen.map(({ row, versions }) => ({
@@ -126,11 +142,11 @@ const commands: Readonly<Record<string, Command>> = {
   },
   forget: {
     takes: ['email', 'phone', 'unreadable', 'id'],
-    async run({ store, chosen, person, isNarrowed, log, isJson }) {
+    async run({ store, chosen, criteria, isNarrowed, log, isJson }) {
       if (!isNarrowed) throw new LeadsUsageError('This needs an id, --email, --phone or --unreadable.');
       const forgotten = chosen.map(({ row }) => row.id);
       await store.forget(forgotten);
-      log({ leads: forgotten.length, by: person?.kind ?? 'id' }, 'a person is forgotten');
+      log({ leads: forgotten.length, by: criteria[0]?.kind ?? 'id' }, 'a person is forgotten');
       return isJson ? json({ forgotten }) : `${forgotten.length} forgotten`;
     },
   },
@@ -153,22 +169,25 @@ export async function leadsCommand(
   const [name = 'list', ...operands] = positionals;
   const ofFile = Object.hasOwn(leadFileCommands, name) ? leadFileCommands[name] : undefined;
   if (ofFile) {
+    refuseAlone(name, given);
     refuseOthers(name, ofFile.takes, values);
     return ofFile.run({ ...given, file: onlyFile(name, operands), isPartial, isJson });
   }
   const [id, ...others] = operands;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || others.length) throw new LeadsUsageError(leadsUsage);
+  if (!command.reads) refuseAlone(name, given);
   const used = { id, ...values };
   refuseOthers(name, command.takes, used);
   if (command.needsId && id === undefined) throw new LeadsUsageError('This needs an id.');
-  const person = personIn(values);
-  const found = await chosenBy(given, filterOf(values, id), Boolean(command.tells || person || isUnreadable));
-  const { chosen, hidden } = choose(found, person, isUnreadable);
+  const criteria = criteriaIn(values);
+  const isRead = Boolean(command.tells || criteria.length || isUnreadable);
+  const found = await chosenBy(given, filterOf(values, id), isRead);
+  const { chosen, hidden } = choose(found, criteria, isUnreadable);
   const text = await command.run({
     ...given,
     chosen,
-    person,
+    criteria,
     to,
     isNarrowed: Object.entries(used).some(([option, value]) => option !== 'json' && value !== undefined),
     isJson,
@@ -183,15 +202,10 @@ function onlyFile(name: string, [file, ...others]: readonly string[]): string {
   return file;
 }
 
-/** Leads of a person, or those that cannot be read, where an option asks for them. `hidden` counts leads that may be the person's and cannot be read. */
-function choose(found: readonly Chosen[], person: Person | undefined, isUnreadable: boolean) {
-  const isClosed = ({ versions }: Chosen) => !versions;
-  const all = isUnreadable ? found.filter(isClosed) : found;
-  if (!person) return { chosen: all, hidden: 0 };
-  return {
-    chosen: all.filter(({ versions }) => versions?.some((lead) => isOf(lead, person))),
-    hidden: all.filter(isClosed).length,
-  };
+/** A command that changes leads would miss those that are in Postgres. */
+function refuseAlone(name: string, { isAlone }: LeadsCommandOptions): void {
+  if (isAlone)
+    throw new LeadsUsageError(`Postgres does not answer, and ${name} needs it. Call again when it does.`);
 }
 
 /** A filter that does nothing must not choose everybody. */
@@ -201,48 +215,12 @@ function refuseOthers(name: string, takes: readonly string[], used: Readonly<Rec
       throw new LeadsUsageError(`${name} takes no ${option === 'id' ? 'id' : `--${option}`}.\n${leadsUsage}`);
 }
 
-function filterOf(
-  { state, form, day }: Pick<Values, 'state' | 'form' | 'day'>,
-  id: string | undefined,
-): LeadFilter {
-  if (state !== undefined && ![...leadStates, 'stuck'].includes(String(state)))
-    throw new LeadsUsageError(`--state is one of ${leadStates.join(', ')}, stuck.`);
-  if (day !== undefined && !isCalendarDay(String(day)))
-    throw new LeadsUsageError('--day is a day such as 2026-11-21.');
-  return { state, form, day, id } as LeadFilter;
-}
-
-/** The leads of a filter; an id may be the reference that a visitor was told. */
-async function chosenBy(
-  { store, now }: LeadsCommandOptions,
-  filter: LeadFilter,
-  isRead: boolean,
-): Promise<Chosen[]> {
-  const { id, ...others } = filter;
-  const isReference = id !== undefined && referencePattern.test(id.toUpperCase());
-  const rows = isReference
-    ? (await store.list(others, now)).filter((row) => referenceOf(row.id) === id.toUpperCase())
-    : await store.list(filter, now);
-  const versionsOf = (row: LeadRow) => store.versions(row.id).catch(() => undefined);
-  return Promise.all(
-    rows.map(async (row) => ({ row, versions: isRead ? await versionsOf(row) : undefined })),
-  );
-}
-
 function readParameters(parameters: readonly string[]) {
   try {
-    return parseArgs({ args: [...parameters], options, allowPositionals: true });
+    return parseArgs({ args: [...parameters], options: leadsOptions, allowPositionals: true });
   } catch (error) {
     throw new LeadsUsageError(`${error instanceof Error ? error.message : ''}\n${leadsUsage}`);
   }
-}
-
-function personIn({ email, phone }: Values): Person | undefined {
-  if (email !== undefined && phone !== undefined)
-    throw new LeadsUsageError('A person is told by --email or by --phone.');
-  if (email === '' || phone === '') throw new LeadsUsageError('--email and --phone need what was written.');
-  if (typeof email === 'string') return { kind: 'email', value: email };
-  return typeof phone === 'string' ? { kind: 'phone', value: phone } : undefined;
 }
 
 const told = ({ receivedAt, nextAt, ...row }: LeadRow) => ({

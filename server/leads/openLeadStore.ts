@@ -38,6 +38,7 @@ export async function openLeadStore(options: OpenLeadStoreOptions): Promise<Lead
   const store = shared && local ? createSpooledStore({ shared, spool: local, logger }) : (shared ?? local);
   if (!store) throw new Error('There is no store of leads');
   try {
+    await store.markSchema();
     for (const folder of new Set([config.directory, config.formerDirectory]))
       await takeOver(folder, store, now(), logger);
     const resealed = await store.reseal();

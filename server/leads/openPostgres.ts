@@ -30,7 +30,7 @@ function numbered(statement: string): string {
 /** Columns of 64 bits: they come as text. */
 const wholeNumbers: ReadonlySet<string> = new Set([
   ...['received_at', 'version', 'tried_version', 'is_update', 'sent_at', 'attempts', 'failing_since'],
-  ...['next_at', 'claimed_until', 'number', 'at', 'status', 'body_version', 'kept_at'],
+  ...['next_at', 'claimed_until', 'number', 'at', 'status', 'body_version', 'kept_at', 'seen_at'],
 ]);
 const withNumbers = (row: Row): Row =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { leadStates } from '../leads/leadStore.ts';
+import { type LatestLead, type LeadCounts, leadStates } from '../leads/leadStore.ts';
 import { listenTo } from '../logging/telemetry.ts';
 import type { Services } from '../services.ts';
 import { memoryLimit } from './memoryLimit.ts';
@@ -168,31 +168,77 @@ function connectionsInto(registers: Registry[]): () => void {
   return listenTo('connectionClosed', ({ reason }) => closed.inc({ reason }));
 }
 
-/** What is looked up when it is read. */
-function gaugesInto(registers: Registry[], services: Measured): void {
-  const { answers, config, leads, overload, readiness, stories } = services;
-  const states = [...leadStates, 'stuck'] as const;
+/**
+ * The leads in the store. What was counted last stays while the store cannot be asked, so that an outage of it neither raises nor
+ * ends an alert about leads; how old that is stands beside it.
+ */
+function leadsInto(registers: Registry[], leads: Measured['leads']): void {
+  let known: { readonly counts: LeadCounts; readonly latest: LatestLead; readonly at: number } | undefined;
+  let reading: Promise<typeof known> | undefined;
+  /** Asks once for all gauges that are read together. */
+  const read = () => {
+    reading ??= Promise.all([leads.count(), leads.latest()])
+      .then(
+        ([counts, latest]) => {
+          known = { counts, latest, at: performance.now() };
+        },
+        () => undefined,
+      )
+      .then(() => {
+        reading = undefined;
+        return known;
+      });
+    return reading;
+  };
   new Gauge({
     name: 'site_leads',
-    help: 'Leads in the store; `stuck` have failed for a day. Not there while the store cannot be asked.',
+    help: 'Leads in the store as they were counted last; `stuck` have failed for a day.',
     labelNames: ['state'],
     registers,
     async collect() {
-      this.reset();
-      const counts = await leads.count().catch(() => undefined);
-      if (counts) for (const state of states) this.set({ state }, counts[state]);
+      const counts = (await read())?.counts;
+      for (const state of [...leadStates, 'stuck'] as const) if (counts) this.set({ state }, counts[state]);
     },
   });
-  new Gauge({
-    name: 'site_oldest_lead_seconds',
-    help: 'How long the oldest of the leads that wait has done so; 0: none waits. Not there likewise.',
-    registers,
-    async collect() {
-      const counts = await leads.count().catch(() => undefined);
-      if (counts) this.set(counts.oldestMs / 1000);
-      else this.remove();
-    },
-  });
+  /** A number that is not there while it is unknown. */
+  const told = (name: string, help: string, value: (of: NonNullable<typeof known>) => number | undefined) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const of = await read();
+        const number = of && value(of);
+        if (number === undefined) this.remove();
+        else this.set(number);
+      },
+    });
+  told(
+    'site_oldest_lead_seconds',
+    'How long the oldest of the leads that wait had done so when it was looked at last; 0: none waits.',
+    ({ counts }) => counts.oldestMs / 1000,
+  );
+  told(
+    'site_leads_age_seconds',
+    'How long ago leads were counted last: more than a moment while the store cannot be asked.',
+    ({ at }) => (performance.now() - at) / 1000,
+  );
+  told(
+    'site_last_lead_timestamp_seconds',
+    'When a lead came last; not there where there is none.',
+    ({ latest }) => (latest.leadAt === undefined ? undefined : latest.leadAt / 1000),
+  );
+  told(
+    'site_last_backup_timestamp_seconds',
+    'When all leads were backed up last; 0: never.',
+    ({ latest }) => (latest.backupAt ?? 0) / 1000,
+  );
+}
+
+/** What is looked up when it is read. */
+function gaugesInto(registers: Registry[], services: Measured): void {
+  const { answers, config, leads, overload, readiness, stories } = services;
+  leadsInto(registers, leads);
   new Gauge({
     name: 'site_check_failing',
     help: '1: the check of this name makes /readyz red.',

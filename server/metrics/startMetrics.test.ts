@@ -25,7 +25,9 @@ beforeEach(async () => {
     if (isStoreDown) throw new Error('down');
     return { waiting: 3, sent: 1, refused: 0, stuck: 2, oldestMs: 90_000 };
   };
-  stop = await startMetrics({ ...services, leads: { ...services.leads, count } }, port, '127.0.0.1');
+  const latest = async () => ({ leadAt: 1_700_000_000_000, backupAt: undefined });
+  const leads = { ...services.leads, count, latest };
+  stop = await startMetrics({ ...services, leads }, port, '127.0.0.1');
   read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 });
 afterEach(() => stop());
@@ -114,7 +116,7 @@ describe('/metrics', () => {
 
   it('tells how many leads wait, which checks fail, and how the process does', async () => {
     const text = await read();
-    expect(linesOf(text, 'site_leads')).toEqual([
+    expect(linesOf(text, 'site_leads{')).toEqual([
       'site_leads{state="waiting"} 3',
       'site_leads{state="sent"} 1',
       'site_leads{state="refused"} 0',
@@ -126,11 +128,34 @@ describe('/metrics', () => {
     expect(text).toMatch(/^process_resident_memory_bytes /m);
   });
 
-  it('tells nothing of the leads while the store cannot be asked, rather than what is not so', async () => {
-    await read();
-    isStoreDown = true;
+  it('tells when a lead came last, and when all were backed up', async () => {
     const text = await read();
-    expect([...linesOf(text, 'site_leads'), ...linesOf(text, 'site_oldest_lead')]).toEqual([]);
+    expect(linesOf(text, 'site_last_lead_timestamp_seconds')).toEqual([
+      'site_last_lead_timestamp_seconds 1700000000',
+    ]);
+    expect(linesOf(text, 'site_last_backup_timestamp_seconds')).toEqual([
+      'site_last_backup_timestamp_seconds 0',
+    ]);
+  });
+
+  it('tells what it has counted last, and how old that is, while the store cannot be asked', async () => {
+    const told = (text: string) => [
+      ...linesOf(text, 'site_leads{'),
+      ...linesOf(text, 'site_oldest_lead_seconds'),
+    ];
+    const age = (text: string) => Number(linesOf(text, 'site_leads_age_seconds')[0]?.split(' ')[1]);
+    isStoreDown = true;
+    expect([...told(await read()), ...linesOf(await read(), 'site_leads_age_seconds')]).toEqual([]);
+    isStoreDown = false;
+    const before = await read();
+    expect(age(before)).toBeLessThan(1);
+    isStoreDown = true;
+    const startedAt = performance.now();
+    while (performance.now() - startedAt < 20) await read();
+    const text = await read();
+    expect(told(text)).toEqual(told(before));
+    expect(told(text)).toHaveLength(5);
+    expect(age(text)).toBeGreaterThanOrEqual(0.02);
   });
 
   it('tells how much memory it may take, in bytes', async () => {

@@ -1,9 +1,13 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, readProcessConfig } from '../config/readConfig.ts';
+import { isOutage } from '../fleet/isOutage.ts';
+import type { Database } from '../fleet/openDatabase.ts';
 import { openSiteDatabase } from '../fleet/openSiteDatabase.ts';
 import { BackupError } from '../leads/backupFile.ts';
-import { LeadsUsageError, leadsCommand } from '../leads/leadsCommand.ts';
+import { LeadsUsageError } from '../leads/chooseLeads.ts';
+import { NewerStoreError } from '../leads/leadSchema.ts';
+import { leadsCommand } from '../leads/leadsCommand.ts';
 import { createMonotonicNow } from '../leads/monotonicNow.ts';
 import { openLeadStore } from '../leads/openLeadStore.ts';
 import { createRedactingLogger } from '../logging/logger.ts';
@@ -19,19 +23,38 @@ async function run(): Promise<string> {
   const logger = createRedactingLogger('info', config.secrets, { write });
   const now = createMonotonicNow();
   const database = await openSiteDatabase(config, logger);
-  const store = await openLeadStore({ config: config.leads, database, now, logger });
+  const isAlone = database !== undefined && !(await answers(database));
+  const store = await openLeadStore({
+    config: config.leads,
+    database: isAlone ? undefined : database,
+    now,
+    logger,
+  });
   const log = (facts: object, message: string) => logger.info(facts, message);
   const warn = (text: string) => void process.stderr.write(`${text}\n`);
-  return leadsCommand(process.argv.slice(2), { store, now: now(), log, warn }).finally(async () => {
+  if (isAlone) warn('Postgres does not answer: these are the leads that this machine keeps until it does.');
+  return leadsCommand(process.argv.slice(2), { store, now: now(), log, warn, isAlone }).finally(async () => {
     await store.close();
     await database?.close();
   });
 }
 
+/** False while Postgres cannot do its work; rejects when it can, and something else is wrong. */
+const answers = (database: Database): Promise<boolean> =>
+  database.query('SELECT 1').then(
+    () => true,
+    (error: unknown) => {
+      if (isOutage(error)) return false;
+      throw error;
+    },
+  );
+
 try {
   process.stdout.write(`${await run()}\n`);
 } catch (error) {
-  const isMistake = [ConfigError, LeadsUsageError, BackupError].some((one) => error instanceof one);
+  const isMistake = [ConfigError, LeadsUsageError, BackupError, NewerStoreError].some(
+    (one) => error instanceof one,
+  );
   process.stderr.write(`${isMistake && error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

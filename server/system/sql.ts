@@ -83,4 +83,10 @@ export const leadTables: readonly string[] = [
     body TEXT NOT NULL
   )`,
   'CREATE INDEX IF NOT EXISTS lead_photos_lead ON lead_photos (lead)',
+  // See `server/leads/leadKeys.ts`.
+  `CREATE TABLE IF NOT EXISTS lead_machines (
+    machine TEXT PRIMARY KEY,
+    key_names TEXT NOT NULL,
+    seen_at BIGINT NOT NULL
+  )`,
 ];

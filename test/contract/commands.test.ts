@@ -1,9 +1,16 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import PQueue from 'p-queue';
+import { createLeadStore } from '../../server/leads/createLeadStore.ts';
+import { createSeal } from '../../server/leads/createSeal.ts';
+import { leadSchema } from '../../server/leads/leadSchema.ts';
+import type { LeadStore } from '../../server/leads/leadStore.ts';
+import { openSqlite } from '../../server/system/openSqlite.ts';
+import { leadId, leadOf } from '../support/testLeads.ts';
 
 const root = join(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -27,8 +34,13 @@ interface Ended {
 const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') };
 
 function call(file: string, ...parameters: string[]): Promise<Ended> {
+  return callIn({}, file, ...parameters);
+}
+
+function callIn(changes: Record<string, string>, file: string, ...parameters: string[]): Promise<Ended> {
+  const options = { cwd: root, env: { ...env, ...changes } };
   return new Promise((resolve) => {
-    execFile(process.execPath, [file, ...parameters], { cwd: root, env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [file, ...parameters], options, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
     );
   });
@@ -65,5 +77,41 @@ describe('every command', () => {
     const { code, stdout, stderr } = await call(file, '--help');
     expect(stdout).toContain(calledAs(name));
     expect([code, stderr]).toEqual([0, '']);
+  });
+
+  describe('npm run leads', () => {
+    const file = 'server/scripts/leads.ts';
+    let folder: string;
+    let store: LeadStore;
+    beforeEach(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'leads-'));
+      const sql = await openSqlite({ directory: folder });
+      store = createLeadStore({ sql, seal: createSeal([]), maxLeads: 10, schema: leadSchema + 1 });
+      await store.put(leadOf(1), 0);
+    });
+    afterEach(async () => {
+      await store.close();
+      await rm(folder, { recursive: true });
+    });
+    const run = (changes: Record<string, string>, ...parameters: string[]) =>
+      callIn({ LEADS_DIR: folder, LOG_DIR: folder, CACHE_DIR: folder, ...changes }, file, ...parameters);
+
+    it('reads what this machine keeps while Postgres does not answer, and changes nothing', async () => {
+      const away = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/leads' };
+      const list = await run(away, 'list');
+      expect(list.stdout).toContain(leadId(1));
+      expect(list.stderr).toContain('these are the leads that this machine keeps');
+      expect(list.code).toBe(0);
+      const forget = await run(away, 'forget', leadId(1));
+      expect([forget.code, forget.stderr]).toEqual([1, expect.stringContaining('forget needs it')]);
+      expect(await store.count(0)).toMatchObject({ waiting: 1 });
+    }, 60_000);
+
+    it('refuses a store that a newer program has written, with one sentence', async () => {
+      await store.markSchema();
+      const { code, stdout, stderr } = await run({}, 'list');
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toMatch(/^The store of leads is of version 2, and this program knows 1: .*\n$/);
+    }, 60_000);
   });
 });

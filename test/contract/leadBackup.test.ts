@@ -6,7 +6,8 @@ import { BackupError } from '../../server/leads/backupFile.ts';
 import { createLeadStore } from '../../server/leads/createLeadStore.ts';
 import { createSeal } from '../../server/leads/createSeal.ts';
 import type { LeadStore } from '../../server/leads/leadStore.ts';
-import { LeadsUsageError, leadsCommand } from '../../server/leads/leadsCommand.ts';
+import { LeadsUsageError } from '../../server/leads/chooseLeads.ts';
+import { leadsCommand } from '../../server/leads/leadsCommand.ts';
 import type { Sql } from '../../server/system/sql.ts';
 import { type LeadPlace, leadPlaces } from '../support/leadPlaces.ts';
 import { startPostgres, type TestPostgres } from '../support/startPostgres.ts';
@@ -172,6 +173,11 @@ describe('a file that is no backup', () => {
       'is of a later version',
       (lines) => [lines[0]?.replace('"version":1', '"version":2') ?? '', ...lines.slice(1)],
       'format is 2',
+    ],
+    [
+      'was written by a newer program',
+      (lines) => [lines[0]?.replace('"schema":1', '"schema":2') ?? '', ...lines.slice(1)],
+      'a newer program has written it, of version 2',
     ],
     [
       'has a state that is none',

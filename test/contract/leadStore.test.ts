@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Lead } from '../../server/forms/lead.ts';
 import { createLeadStore } from '../../server/leads/createLeadStore.ts';
 import { createSeal } from '../../server/leads/createSeal.ts';
+import { leadSchema } from '../../server/leads/leadSchema.ts';
 import {
   type ClaimedLead,
   claimMs,
@@ -110,11 +111,88 @@ describe.each(Object.entries(leadPlaces))('leads in %s', (_name, createPlace) =>
     expect(await store.dueChange(later + claimMs)).toBeUndefined();
   });
 
-  it('a change whose lead cannot be decrypted is not taken for one without a lead', async () => {
+  it('a change whose lead cannot be decrypted is left to who has its key', async () => {
     const { id } = leadOf(1);
-    await (await open([key('a')])).put(leadOf(1), at);
+    const knows = await open([key('a')]);
+    await knows.put(leadOf(1), at);
     await store.beginChange({ id, aim: '' }, at);
-    await expect((await open([key('b')])).dueChange(at + claimMs)).rejects.toThrow();
+    expect(await (await open([key('b')])).dueChange(at + claimMs)).toBeUndefined();
+    expect(await knows.dueChange(at + claimMs)).toMatchObject({ id, lead: leadOf(1) });
+  });
+
+  it('a lead that a machine cannot decrypt is neither claimed by it nor counted as an attempt', async () => {
+    const [before, after] = [await open([key('a')]), await open([key('b'), key('a')])];
+    await after.put(leadOf(1), at);
+    await before.put(leadOf(2), at + 1);
+    expect((await claimed(before, at + 1)).id).toBe(leadOf(2).id);
+    expect(await before.claim(at + 1)).toBeUndefined();
+    expect(await store.claim(at + 1)).toBeUndefined();
+    expect(await after.list({ id: leadOf(1).id }, at)).toMatchObject([{ attempts: 0, problem: '' }]);
+    expect((await claimed(after, at + 1)).open()).toEqual(leadOf(1));
+  });
+
+  it('a lead with a photo that a machine cannot decrypt is left to who has its key', async () => {
+    const photo = '7b1f0c52-8a3e-4f6d-9c21-000000000001';
+    const [before, after] = [await open([key('a')]), await open([key('b'), key('a')])];
+    await after.addPhoto({ id: photo, jpeg: Buffer.from([0xff, 0xd8]) }, at);
+    await before.put(leadOf(1, { photos: [photo] }), at);
+    expect(await before.claim(at)).toBeUndefined();
+    expect((await claimed(after)).id).toBe(leadOf(1).id);
+  });
+
+  it('what a newer program has encrypted in another way is left to that program', async () => {
+    const knows = await open([key('a')]);
+    await knows.put(leadOf(1), at);
+    await (opened[0] as Sql).all(`UPDATE lead_versions SET body = REPLACE(body, 'gcm1.', 'gcm2.')`);
+    expect(await knows.claim(at)).toBeUndefined();
+  });
+
+  it('an older program refuses to open a store that a newer one has opened, and claims and removes nothing of it', async () => {
+    const older = await open();
+    const sql = await place.open();
+    opened.push(sql);
+    const newer = createLeadStore({ sql, seal: createSeal([]), maxLeads: 1_000, schema: leadSchema + 1 });
+    await older.markSchema();
+    await older.put(leadOf(1), at);
+    await newer.markSchema();
+    await expect(older.markSchema()).rejects.toThrow(
+      `The store of leads is of version ${leadSchema + 1}, and this program knows ${leadSchema}`,
+    );
+    expect(await older.claim(at)).toBeUndefined();
+    expect(await older.put(leadOf(2), at)).toBe('kept');
+    await newer.settle(await claimed(newer), { kind: 'sent' }, at);
+    expect(await older.expire(() => 0, at + day)).toBe(0);
+    expect((await claimed(newer)).id).toBe(leadOf(2).id);
+    await newer.markSchema();
+  });
+
+  it('tells which keys leads are encrypted with, and which machine knows which', async () => {
+    const sql = opened[0] as Sql;
+    const machineOf = (machine: string, keys: readonly Buffer[]) =>
+      createLeadStore({ sql, seal: createSeal(keys), maxLeads: 1_000, machine });
+    const [one, other] = [machineOf('web-1', [key('a')]), machineOf('web-2', [key('b'), key('a')])];
+    await one.put(leadOf(1), at);
+    await other.put(leadOf(2), at);
+    await store.put(leadOf(3), at);
+    await other.addPhoto({ id: '7b1f0c52-8a3e-4f6d-9c21-000000000001', jpeg: Buffer.from([1]) }, at);
+    await one.probe(at - 8 * day);
+    await one.probe(at);
+    await other.probe(at + 1);
+    const [a, b] = [key('a'), key('b')].map((one) => createSeal([one]).names[0] ?? '');
+    const { stored, machines } = await store.keys();
+    expect(new Set(stored)).toEqual(
+      new Set([
+        { key: '', leads: 1, photos: 0 },
+        { key: a, leads: 1, photos: 0 },
+        { key: b, leads: 1, photos: 1 },
+      ]),
+    );
+    expect(machines).toEqual([
+      { machine: 'web-1', keys: [a], seenAt: at },
+      { machine: 'web-2', keys: [b, a], seenAt: at + 1 },
+    ]);
+    await other.probe(at + 8 * day);
+    expect((await store.keys()).machines).toMatchObject([{ machine: 'web-2' }]);
   });
 
   it('the same id with other content is a correction: both versions are kept, and the later one is sent', async () => {
@@ -280,7 +358,8 @@ describe.each(Object.entries(leadPlaces))('leads in %s', (_name, createPlace) =>
     expect([await last.find(leadOf(1).id), await last.find(leadOf(2).id)]).toEqual([leadOf(1), leadOf(2)]);
     // Without its key nobody reads it, and nothing else fails for that.
     expect([await first.find(leadOf(1).id), await first.reseal()]).toEqual([undefined, 0]);
-    expect((await claimed(first)).open).toThrow('LEADS_KEY lacks the key');
+    expect(await first.claim(at)).toBeUndefined();
+    await expect(first.versions(leadOf(1).id)).rejects.toThrow('LEADS_KEY lacks the key');
     expect([await first.unreadable(), await last.unreadable()]).toEqual([2, 0]);
     // Without any key, neither.
     expect(await store.unreadable()).toBe(2);
@@ -306,6 +385,21 @@ describe.each(Object.entries(leadPlaces))('leads in %s', (_name, createPlace) =>
     expect(await store.machines()).toEqual([here, 'web-2'].toSorted());
     await store.forget([first.id]);
     expect(await store.events(first.id)).toEqual([]);
+  });
+
+  it('sends again what the CRM has had, the longest ago first, and leaves room for new leads', async () => {
+    const small = await open([], 4);
+    for (const n of [1, 2, 3]) {
+      await small.put(leadOf(n), at);
+      await small.settle(await claimed(small), { kind: 'sent' }, at + n);
+    }
+    const ids = [3, 2, 1, 9].map((n) => leadOf(n).id);
+    expect(await small.replay(ids, at + 10)).toEqual([leadOf(1).id, leadOf(2).id]);
+    const again = await claimed(small, at + 10);
+    expect([again.id, again.version, again.isUpdate, again.attempts]).toEqual([leadOf(1).id, 1, false, 0]);
+    await small.settle(again, { kind: 'sent' }, at + 11);
+    expect(await small.replay(ids, at + 12)).toEqual([leadOf(3).id]);
+    expect(await small.put(leadOf(4), at + 12)).toBe('kept');
   });
 
   it('remembers the last hundred attempts that failed, and always that it was kept', async () => {

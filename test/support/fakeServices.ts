@@ -184,6 +184,7 @@ export function createFakeServices(
     },
     leads: {
       count: async () => ({ waiting: 0, sent: 0, refused: 0, stuck: 0, oldestMs: 0 }),
+      latest: async () => ({ leadAt: undefined, backupAt: undefined }),
       forms: async () => [],
       unreadable: async () => 0,
     },
