@@ -34,6 +34,7 @@ import { createLimits, type Limits } from './middleware/rateLimit.ts';
 import { createOutsideClients, type OutsideClients } from './outside/createOutsideClients.ts';
 import { createPages } from './pages/createPages.ts';
 import type { Pages } from './pages/pages.ts';
+import { createPriceSources, type PriceSources } from './pages/priceSources.ts';
 import { createRenderedPages, type RenderedPages } from './pages/renderedPages.ts';
 import { createPhotos, type Photos } from './photos/createPhotos.ts';
 import { createVite, loadGallery, type ViteService } from './process/development.ts';
@@ -63,6 +64,7 @@ export interface Services
   /** Answers in memory, as they are sent. */
   readonly answers: Answers;
   readonly renderedPages: RenderedPages;
+  readonly priceSources: PriceSources;
   readonly contentRefresh: ContentRefresh;
   readonly dealers: DealerSearches;
   readonly stock: Stock;
@@ -289,6 +291,7 @@ export async function createServices(
     readiness: createReadiness(siteChecks({ config, stories, renderer, forms, leads })),
     overload,
     renderedPages,
+    priceSources: createPriceSources({ vehicles, now: Date.now, logger }),
     contentRefresh: shareContentRefresh(
       createContentRefresh({ stories, vehicles, search, renderedPages, pages }),
       fleet,

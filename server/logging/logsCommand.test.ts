@@ -78,6 +78,9 @@ describe('npm run logs', () => {
     [['--level', 'warn'], 2],
     [['--route', '/api'], 2],
     [['--path', 'offers'], 1],
+    [['--status', '200'], 1],
+    [['--status', '2xx'], 1],
+    [['--status', '5xx'], 0],
     [['--route', '/api', '--level', 'warn'], 0],
     [['--since', '1h', '--level', 'error'], 1],
     [['--request', 'unknown-request'], 0],
@@ -214,5 +217,92 @@ describe('the rotated files', () => {
     for await (const one of logsCommand(['--json'], { read: files, now, machine, warn }))
       told.push(JSON.parse(one).msg);
     expect(told).toEqual(['a', 'b', 'of another process', 'c']);
+  });
+});
+
+describe('npm run logs -- --top', () => {
+  const requests = (path: string, status: number, count: number) =>
+    Array.from({ length: count }, () => line('13:00:00', { path, status, msg: 'request' }));
+  const many = [
+    ...requests('/au/gone', 404, 3),
+    ...requests('/au/gone?utm_source', 404, 1),
+    ...requests('/au/\u001b[2Jlost', 404, 2),
+    ...requests('/au/', 200, 9),
+    line('13:00:01', { msg: 'no request' }),
+  ];
+  const top = async (from: readonly string[], ...parameters: string[]) => {
+    const counted: string[] = [];
+    async function* readFrom(): AsyncGenerator<string> {
+      yield* from;
+    }
+    for await (const one of logsCommand(parameters, { read: readFrom, now, machine, warn, shared }))
+      counted.push(one);
+    return counted;
+  };
+
+  it('counts the addresses of a status, whatever their query, the most frequent first', async () => {
+    expect(await top(many, '--status', '404', '--top', 'path')).toEqual([
+      '      4  /au/gone',
+      '      2  /au/\ufffd[2Jlost',
+    ]);
+    expect(await top(many, '--top', 'status')).toEqual(['      9  200', '      6  404']);
+  });
+
+  it('sums what comes after the first twenty', async () => {
+    const made = Array.from({ length: 50 }, (_, n) => requests(`/au/${n}`, 404, 1)).flat();
+    const told = await top(made, '--top', 'path');
+    expect([told.length, told.at(-1)]).toEqual([21, '     30  (others)']);
+  });
+});
+
+describe('npm run logs -- price', () => {
+  const told = async (from: readonly string[], ...parameters: string[]) => {
+    const printed: string[] = [];
+    async function* readFrom(): AsyncGenerator<string> {
+      yield* from;
+    }
+    for await (const one of logsCommand(['price', ...parameters], {
+      read: readFrom,
+      now,
+      machine,
+      warn,
+      shared,
+    }))
+      printed.push(one);
+    return printed;
+  };
+  const log = [
+    line('12:00:00', {
+      prices: 'aaaa',
+      stories: ['vehicles/ridge-tour@2026-11-20T00:00:00Z'],
+      msg: 'prices of a page',
+    }),
+    line('12:00:00', { prices: 'aaaa', path: '/au/models/suv/ridge', msg: 'request' }),
+    line('12:30:00', { prices: 'aaaa', path: '/au/models/suv/ridge/_payload.json?auState', msg: 'request' }),
+    line('12:31:00', { prices: 'cccc', path: '/au/models/suv/crest', msg: 'request' }),
+    line('13:00:00', {
+      prices: 'bbbb',
+      stories: ['vehicles/ridge-tour@2026-11-22T12:59:00Z'],
+      msg: 'prices of a page',
+    }),
+    line('13:00:00', { prices: 'bbbb', path: '/au/models/suv/ridge/', msg: 'request' }),
+  ];
+
+  it('tells from when to when a page had prices of which versions of which stories', async () => {
+    expect(await told(log, '/au/models/suv/ridge')).toEqual([
+      '2026-11-22 12:00:00.000 – 2026-11-22 12:30:00.000  2 requests  prices=aaaa',
+      '    vehicles/ridge-tour@2026-11-20T00:00:00Z',
+      '2026-11-22 13:00:00.000 – 2026-11-22 13:00:00.000  1 requests  prices=bbbb',
+      '    vehicles/ridge-tour@2026-11-22T12:59:00Z',
+    ]);
+    expect(await told(log, '/au/models/suv/ridge', '--since', '2026-11-22 12:59')).toHaveLength(2);
+    expect(await told(log, '/au/models/suv/crest')).toEqual([
+      expect.stringContaining('prices=cccc'),
+      '    (its stories are in a log that is gone)',
+    ]);
+  });
+
+  it.each([[[]], [['models']], [['/au/a', '/au/b']]])('says what is wrong with %j', async (parameters) => {
+    await expect(told(log, ...parameters)).rejects.toThrow(UsageError);
   });
 });

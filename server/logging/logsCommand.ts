@@ -1,8 +1,10 @@
 import { readInstant } from '../../shared/dates.ts';
 import { isRecord } from '../../shared/records.ts';
 import { parseCommandLine, UsageError } from '../system/commandLine.ts';
+import { createValueCount } from './createValueCount.ts';
 import type { LogLine } from './lookElsewhere.ts';
 import { lookElsewhere, type Place } from './lookElsewhere.ts';
+import { pricesOfPath } from './pricesOfPath.ts';
 
 export interface LogsCommandOptions extends Place {
   /** The lines there are, oldest first; it is read anew for each look. */
@@ -18,6 +20,9 @@ npm run logs -- --submission ID   what became of a form: ID or the visitor's ref
 npm run logs -- --since 1h        or 30m, 2d, '2026-11-22 03:00' in UTC, as lines have it; default: all that is kept
 npm run logs -- --level warn      and what is worse
 npm run logs -- --route offers    or --path: all that was done for requests to it
+npm run logs -- --status 404      or 5xx: requests that were answered so
+npm run logs -- --status 404 --top path   how often lines have each value of a field, the most frequent first
+npm run logs -- price /au/models/suv/ridge   the stories, with versions, that the prices of a page came from, and when
 --json prints the lines as they were written; --help`;
 
 const options = {
@@ -27,9 +32,11 @@ const options = {
   level: { type: 'string' },
   route: { type: 'string' },
   path: { type: 'string' },
+  status: { type: 'string' },
+  top: { type: 'string' },
   json: { type: 'boolean' },
 } as const;
-type Values = ReturnType<typeof readParameters>;
+type Values = ReturnType<typeof readParameters>['values'];
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'];
 type Test = (line: LogLine) => boolean;
@@ -43,7 +50,7 @@ export async function* logsCommand(
   given: LogsCommandOptions,
 ): AsyncGenerator<string> {
   const { read, now } = given;
-  const values = readParameters(parameters);
+  const { values, words } = readParameters(parameters);
   if (values.help) {
     yield logsUsage;
     return;
@@ -54,10 +61,20 @@ export async function* logsCommand(
     ...(await requestsTo('route', values.route, read)),
     ...(await requestsTo('path', values.path, read)),
   ];
+  if (words.length) {
+    yield* (await pricesOfPath(linesOf(read(), tests), pageIn(words))).map(shownValue);
+    return;
+  }
   const elsewhere = await lookElsewhere(values, given);
   const asked = (line: LogLine) => testsOf(values, now).every((test) => test(line));
   const others = elsewhere.others.filter(asked);
   const shown = (line: LogLine, text = JSON.stringify(line)) => (values.json ? text : told(line));
+  if (values.top !== undefined) {
+    const count = createValueCount(values.top, shownValue);
+    for await (const line of linesOf(read(), tests)) count.add(line);
+    yield* count.lines();
+    return;
+  }
   let [found, next] = [0, 0];
   for await (const text of read()) {
     const line = readLine(text);
@@ -77,12 +94,33 @@ export async function* logsCommand(
 
 const byTime = (one: LogLine, other: LogLine) => (one.time < other.time ? -1 : 1);
 
-function readParameters(parameters: readonly string[]) {
-  return parseCommandLine(parameters, { usage: logsUsage, options }).values;
+/** Lines that pass all tests. */
+async function* linesOf(texts: AsyncIterable<string>, tests: readonly Test[]): AsyncGenerator<LogLine> {
+  for await (const text of texts) {
+    const line = readLine(text);
+    if (line && tests.every((test) => test(line))) yield line;
+  }
 }
 
-function testsOf({ since, level }: Values, now: number): Test[] {
+function readParameters(parameters: readonly string[]) {
+  return parseCommandLine(parameters, { usage: logsUsage, options, words: 2 });
+}
+
+/** The path of `price /au/models/suv/ridge`. */
+function pageIn([command, path, ...others]: readonly string[]): string {
+  if (command !== 'price' || others.length) throw new UsageError(`What is '${command}'?\n${logsUsage}`);
+  if (!path?.startsWith('/'))
+    throw new UsageError('price needs the path of a page, such as /au/models/suv/ridge.');
+  return path;
+}
+
+function testsOf({ since, level, status }: Values, now: number): Test[] {
   const tests: Test[] = [];
+  if (status !== undefined) {
+    if (!/^[1-5](?:\d\d|xx)$/.test(status))
+      throw new UsageError('--status is one such as 404, or 5xx for all like it.');
+    tests.push((line) => String(line.status).startsWith(status.replace('xx', '')));
+  }
   if (since !== undefined) {
     const from = new Date(startOf(since, now)).toISOString();
     tests.push(({ time }) => time >= from);
@@ -168,7 +206,7 @@ const isLogLine = (value: unknown): value is LogLine =>
 /** A line for people: time, level, message and facts, two spaces apart, with the ids last. */
 function told({ level, time, msg = '', err, requestId, submission, ...facts }: LogLine): string {
   const day = time.replace('T', ' ').replace('Z', '');
-  const words = Object.entries(facts).map(([name, value]) => `${name}=${shown(value)}`);
+  const words = Object.entries(facts).map(([name, value]) => `${name}=${shownValue(value)}`);
   const ids = Object.entries({ submission, requestId }).flatMap(([name, id]) =>
     id ? [`${name}=${id}`] : [],
   );
@@ -176,7 +214,7 @@ function told({ level, time, msg = '', err, requestId, submission, ...facts }: L
 }
 
 /** A value for the terminal, without control characters, which could overwrite other text. */
-const shown = (value: unknown) =>
+const shownValue = (value: unknown) =>
   (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(/\p{Cc}/gu, '\ufffd');
 
 function trouble(err: unknown): string {
@@ -184,6 +222,6 @@ function trouble(err: unknown): string {
   const { message, stack } = err;
   return `\n    ${String(stack ?? message)
     .split('\n')
-    .map(shown)
+    .map(shownValue)
     .join('\n    ')}`;
 }

@@ -20,6 +20,8 @@ export interface RequestContext {
   route?: string;
   /** Where the page's story came from. */
   cache?: string;
+  /** Name of the stories that the page's prices came from; unset: it shows none. */
+  prices?: string | undefined;
   /** Set by whoever refuses the request: its line is then one of the security log. */
   security?: SecurityEvent | undefined;
   /** What the answer has cost beyond one request, in the points of its limit. */
@@ -83,6 +85,7 @@ export function requestContext(logger: Logger, now: () => number = () => perform
         ms: Math.round(ms * 10) / 10,
         bytes: request.socket.bytesWritten - bytesBefore,
         ...(context.cache ? { cache: context.cache } : {}),
+        ...(context.prices ? { prices: context.prices } : {}),
         ...(security ? { security, client: context.client } : {}),
       };
       if (!response.writableFinished) logger.warn(line, 'request aborted by the client');

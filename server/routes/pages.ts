@@ -28,7 +28,7 @@ const retryAfterS = 5;
  * loaded, rendered unless that was done before, and sent.
  */
 export function createPageRoutes(services: Services, refuseBusy: RefuseBusy): Router {
-  const { config, renderedPages, renderer, overload } = services;
+  const { config, renderedPages, renderer, overload, priceSources } = services;
   const resolvePage = createResolvePage(services);
   const router = Router();
   router.use(readOnly);
@@ -57,7 +57,9 @@ export function createPageRoutes(services: Services, refuseBusy: RefuseBusy): Ro
     const loaded = await renderedPages.load(wanted).catch(elsewhere);
     if ('address' in loaded) return sendRedirect(loaded, response);
     const { page, cache, isIncomplete, isForOne } = loaded;
-    contextOf(response).cache = cache;
+    const context = contextOf(response);
+    context.cache = cache;
+    context.prices = priceSources.of(page);
     const isOnce = wanted.draft || isIncomplete || isForOne || config.env === 'development';
     return isOnce ? sendOnce(page, request, response) : sendKept(page, request, response);
   }

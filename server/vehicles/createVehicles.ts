@@ -29,6 +29,8 @@ export interface Vehicles {
   draftCatalogue(country: Country, draft: Story): Promise<VehicleCatalogue>;
   /** What is in memory; never waits. */
   peek(country: Country): VehicleCatalogue | undefined;
+  /** The stories that it was built of; [] while there is none. Never waits. */
+  peekStories(country: Country): readonly Story[];
   /** Reads what has changed. The last good catalogue stays on a failure, which is logged. */
   refresh(): Promise<void>;
   /** Builds from the content that the snapshot brought back, without asking the service. */
@@ -114,6 +116,7 @@ export function createVehicles({
 
   return {
     peek: (country) => built[country].peek()?.catalogue,
+    peekStories: (country) => built[country].peek()?.list.stories ?? [],
     catalogue: (country) => built[country].get().then(({ catalogue }) => catalogue, asUnavailable),
     async draftCatalogue(country, draft) {
       const { list, days } = await built[country].get().catch(asUnavailable);

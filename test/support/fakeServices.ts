@@ -188,6 +188,7 @@ export function createFakeServices(
       forms: async () => [],
       unreadable: async () => 0,
     },
+    priceSources: { of: () => undefined },
     answers: createAnswers(config.pageCacheBytes),
     overload: {
       isOver: () => false,
@@ -206,6 +207,7 @@ export function createFakeServices(
         throw unavailable('There are no vehicles here.', 10);
       },
       peek: () => undefined,
+      peekStories: () => [],
       refresh: async () => {},
       restore: () => {},
     },
