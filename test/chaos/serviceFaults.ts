@@ -126,6 +126,8 @@ const kinds: readonly (Pick<Fault, 'kind'> & Partial<Fault> & { readonly is: str
   { is: 'down', kind: 'status', status: 500 },
   { is: 'stalls', kind: 'stall' },
   { is: 'garbage', kind: 'garbage' },
+  // As with a token that has run out.
+  { is: 'refuses our key', kind: 'status', status: 401 },
 ];
 const faultMs = 2_500;
 let asked = 0;
