@@ -50,22 +50,22 @@ export function createCheckSubmission(options: CheckOptions) {
   async function timeIn(
     form: Form,
     values: FormValues,
-    { id }: Submission,
+    { key }: Submission,
   ): Promise<Pick<Checked, 'slot' | 'time' | 'errors'>> {
     const slot = (appointments && slotOf(form)?.field.name) ?? '';
     const time = slot ? await appointments?.valuesOf(form, values) : {};
-    if (time?.[slot] && !id) throw badRequest('A time needs "submission_id".');
+    if (time?.[slot] && !key) throw badRequest('A time needs "submission_id".');
     return { slot, time: time ?? {}, errors: time ? {} : { [slot]: appointmentTexts.gone } };
   }
 
   async function photosIn(
-    { id, photos: sent = [] }: Submission,
+    { key, photos: sent = [] }: Submission,
     { tradeIn }: FormStart,
   ): Promise<Pick<Checked, 'photos' | 'errors'>> {
     // Photos show the old car that the address names: without such a car they count for nothing.
     const photos = tradeIn ? sent : [];
-    if (photos.length && !id) throw badRequest('Photos need "submission_id".');
-    const lacking = await leads.photosLacking(id ?? '', photos);
+    if (photos.length && !key) throw badRequest('Photos need "submission_id".');
+    const lacking = await leads.photosLacking(key?.leadId ?? '', photos);
     return { photos, errors: lacking.length ? { [photosName]: photoTexts.gone } : {} };
   }
 

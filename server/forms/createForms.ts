@@ -41,10 +41,10 @@ export interface Forms {
   /** The form on its page, as `submit` finds it. */
   find(submission: Submission): Promise<Found>;
   /** The form with the times of the dealer that is chosen, for a page without JavaScript. */
-  offerTimes(found: Found, sent: Pick<Submission, 'id' | 'values' | 'proposedFor'>): Promise<Offered<Found>>;
+  offerTimes(found: Found, sent: Pick<Submission, 'key' | 'values' | 'proposedFor'>): Promise<Offered<Found>>;
   /** The receipt of a lead for the page's address, by which the page thanks for it. Rejects with `unavailable`. */
   receipt(taken: Pick<Taken, 'form' | 'received'>): Promise<string>;
-  /** The thanks for a lead; {} while no receipt can be signed. */
+  /** The thanks for a lead: while no receipt can be signed its reference alone. {} for a lead that is not kept. */
   thanks(taken: Pick<Taken, 'form' | 'received'>): Promise<Omit<FormTaken, 'ok'>>;
   /** The calendar file of an appointment, by its receipt; undefined: there is none. */
   calendar(of: ReceiptFor & { readonly receipt: string }): Promise<NamedFile | undefined>;
@@ -168,8 +168,9 @@ export function createForms(options: FormsOptions): Forms {
     async thanks(taken) {
       const { id: formId, country } = taken.form;
       const signed = await receipt(taken).catch(() => undefined);
-      if (!taken.received || signed === undefined) return {};
       const { received } = taken;
+      if (!received) return {};
+      if (signed === undefined) return { thanks: { reference: received.reference } };
       const dealer = await dealerOfCode(dealers, country, received.asked.dealer);
       const thanks = thanksFor({ formId, country, receipt: signed, received, dealer, now: now() });
       return { receipt: signed, thanks };
@@ -186,7 +187,7 @@ export function createForms(options: FormsOptions): Forms {
       tellIgnored(checked, type);
       const diary = slot ? appointments : undefined;
       const id = await keep({
-        id: submission.id,
+        key: submission.key,
         lead: { ...leadOf(found, checked, type, now()), requestId: currentRequestId() },
         values,
         trust: async () => trust ?? trustIn(submission),

@@ -3,8 +3,10 @@ import { pino } from 'pino';
 import { badRequest, unavailable } from '../errors.ts';
 import { type Beside, createKeepLead } from './createKeepLead.ts';
 import type { Lead } from './lead.ts';
+import { submissionKeyOf } from './submissionKey.ts';
 
 const minuteMs = 60_000;
+const { leadId } = submissionKeyOf('key');
 
 /** An enquiry as it is judged, before anything says whose submission it is. */
 const leadOf = (
@@ -38,7 +40,7 @@ async function pressedAt(minutes: readonly number[], { atOnce = false } = {}): P
     now = minute * minuteMs;
     const values = { first_name: 'Alex' };
     const lead = leadOf(values, new Date(now).toISOString());
-    return keep({ id: undefined, lead, values, trust: async () => 'none' });
+    return keep({ key: undefined, lead, values, trust: async () => 'none' });
   };
   if (atOnce) await Promise.all(minutes.map(press));
   else for (const minute of minutes) await press(minute);
@@ -71,7 +73,7 @@ describe('the same without an id is a second press of the button for ten minutes
 
 describe('what is done elsewhere with a lead', () => {
   const written = {
-    id: 'id',
+    key: submissionKeyOf('key'),
     values: {},
     lead: leadOf({ slot: '10' }),
     trust: async () => 'none' as const,
@@ -127,6 +129,40 @@ describe('what is done elsewhere with a lead', () => {
   });
 });
 
+describe('a lead that an earlier version kept under the key itself', () => {
+  const first = '2026-11-21T02:00:00.000Z';
+  const former: Lead = { ...leadOf({ first_name: 'Sam' }, first), id: 'key', trust: 'passed' };
+
+  /** Resolves with the id that is answered, and with the ids of the leads that are kept for it. */
+  async function sentAgain(first_name: string, afterMs: number) {
+    const kept: string[] = [];
+    const at = Date.parse(first) + afterMs;
+    const leads = {
+      secret: async () => 'secret',
+      find: async (id: string) => (id === former.id ? former : undefined),
+      put: async ({ id }: Lead) => {
+        kept.push(id);
+        return 'kept' as const;
+      },
+    };
+    const lead = leadOf({ first_name }, new Date(at).toISOString());
+    const keep = createKeepLead(leads, () => at, pino({ level: 'silent' }));
+    const written = { key: submissionKeyOf('key'), lead, values: { first_name } };
+    return { id: await keep({ ...written, trust: async () => 'none' }), kept };
+  }
+
+  it('is not kept twice when the same is sent again at once', async () => {
+    expect(await sentAgain('Sam', minuteMs)).toEqual({ id: 'key', kept: [] });
+  });
+
+  it.each([
+    ['something else', 'Mallory', minuteMs],
+    ['the same', 'Sam', 11 * minuteMs],
+  ])('is neither corrected nor told by %s that comes %s after %d ms', async (_, name, afterMs) => {
+    expect(await sentAgain(name, afterMs)).toEqual({ id: leadId, kept: [leadId] });
+  });
+});
+
 describe('a correction that comes while the lead is being kept', () => {
   function setUp(first: Promise<'kept'>) {
     const tries: string[] = [];
@@ -144,7 +180,7 @@ describe('a correction that comes while the lead is being kept', () => {
     );
     const sent = (name: string) =>
       keep({
-        id: 'id',
+        key: submissionKeyOf('key'),
         lead: leadOf({ first_name: name }),
         values: { first_name: name },
         trust: async () => 'none',
@@ -159,7 +195,7 @@ describe('a correction that comes while the lead is being kept', () => {
     await Promise.resolve();
     resolve('kept');
     expect([await Promise.all(all), tries]).toEqual([
-      ['id', 'id', 'id'],
+      [leadId, leadId, leadId],
       ['Alex', 'Alexis'],
     ]);
   });

@@ -4,11 +4,12 @@ import type { FormValues } from '../../shared/forms/form.ts';
 import { isSiteError, unavailable } from '../errors.ts';
 import type { Leads } from '../leads/createLeads.ts';
 import { isSameLead, type Lead, type Trust } from './lead.ts';
+import type { SubmissionKey } from './submissionKey.ts';
 import { uuidOfHash } from './uuidOfHash.ts';
 
 interface Written {
-  /** Id of the submission; unset: it is made from the submission's contents. */
-  readonly id: string | undefined;
+  /** Unset: the lead's id is made from the submission's contents, and nobody can correct it. */
+  readonly key: SubmissionKey | undefined;
   readonly lead: Omit<Lead, 'id' | 'trust'>;
   /** The values as they were sent. */
   readonly values: FormValues;
@@ -40,16 +41,16 @@ export interface Beside {
 const repeatMs = 10 * 60 * 1000;
 
 /**
- * Keeps what was written, once; resolves with the submission's id when it is kept, whoever has sent it first, and rejects
- * when it is not.
+ * Keeps what was written, once; resolves with the lead's id when it is kept, whoever has sent it first, and rejects when
+ * it is not.
  */
 export function createKeepLead(
   leads: Pick<Leads, 'put' | 'find' | 'secret'>,
   now: () => number,
   logger: Logger,
 ): (written: Written) => Promise<string> {
-  /** Submissions that are being kept, by their id. */
-  const underWay = new Map<string, { readonly lead: Judged; readonly kept: Promise<void> }>();
+  /** Submissions that are being kept, by the lead's id. */
+  const underWay = new Map<string, { readonly lead: Judged; readonly kept: Promise<string> }>();
 
   /**
    * An id made from the contents: the same for a second press of the button, another for another person. It is keyed,
@@ -71,13 +72,25 @@ export function createKeepLead(
     return first && at - Date.parse(first.receivedAt) < repeatMs ? before : idIn(period);
   }
 
-  async function keepOnce(lead: Judged, { trust: trustIn, beside }: Written): Promise<void> {
+  /**
+   * The same lead under the key itself, as earlier versions kept it: whose answer was lost while machines were
+   * replaced sends it again. What differs is no correction of it, as that id was shown.
+   */
+  async function takenBefore(key: SubmissionKey, lead: Judged): Promise<Lead | undefined> {
+    const id = key.reveal();
+    const former = await leads.find(id);
+    const isRecent = former && now() - Date.parse(former.receivedAt) < repeatMs;
+    return isRecent && isSameLead(former, { ...lead, id }) ? former : undefined;
+  }
+
+  async function keepOnce(lead: Judged, { key, trust: trustIn, beside }: Written): Promise<string> {
     const { id, formId: form, kind, country, page } = lead;
     const facts = { submission: id, form, kind, country, page };
     const before = await leads.find(id);
-    if (before && isSameLead(before, lead)) {
-      logger.info(facts, 'the form was taken before');
-      return;
+    const same = before ? isSameLead(before, lead) && before : key && (await takenBefore(key, lead));
+    if (same) {
+      logger.info({ ...facts, submission: same.id }, 'the form was taken before');
+      return same.id;
     }
     const trust = await trustIn();
     const prepared = beside ? await beside.prepare(lead, before) : { lead };
@@ -93,13 +106,14 @@ export function createKeepLead(
     }
     void beside?.kept(said, change);
     logger.info({ ...facts, trust }, put === 'corrected' ? 'form corrected' : 'form taken');
+    return id;
   }
 
   return async (written) => {
-    const lead = { ...written.lead, id: written.id ?? (await ownId(written)) };
+    const lead = { ...written.lead, id: written.key?.leadId ?? (await ownId(written)) };
     // In a loop: of several corrections that wait, one comes after the other.
     for (let other = underWay.get(lead.id); other; other = underWay.get(lead.id)) {
-      if (isSameLead(other.lead, lead)) return other.kept.then(() => lead.id);
+      if (isSameLead(other.lead, lead)) return other.kept;
       // Where that could not be kept, neither can this: who waits once for the store does not wait for it again.
       await other.kept.catch((error: unknown) => {
         if (isSiteError(error) && error.status === 503) throw error;
@@ -107,7 +121,6 @@ export function createKeepLead(
     }
     const kept = keepOnce(lead, written);
     underWay.set(lead.id, { lead, kept });
-    await kept.finally(() => underWay.delete(lead.id));
-    return lead.id;
+    return kept.finally(() => underWay.delete(lead.id));
   };
 }

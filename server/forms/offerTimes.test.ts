@@ -3,6 +3,7 @@ import { field, formOf } from '../../shared/forms/fixtureFields.ts';
 import { ballarat } from '../../test/support/diaryDealers.ts';
 import { createDealerChoice } from './createCheckSubmission.ts';
 import { offerTimes } from './offerTimes.ts';
+import { submissionKeyOf } from './submissionKey.ts';
 
 const slot = field('test_drive_slot', { component: 'SelectSlot' });
 const model = field('vehicle_interested_in', {
@@ -35,6 +36,7 @@ function setUp(held: 'held' | 'gone' = 'held') {
   const { withDealer } = createDealerChoice(dealers);
   return { asks, options: { appointments, dealers, withDealer } };
 }
+const key = submissionKeyOf('key');
 const asked = { kind: 'test_drive', country: 'au', dealer: 'A3350', model: 'ridge' };
 
 describe('a form that is shown again without JavaScript', () => {
@@ -71,29 +73,29 @@ describe('a form that is shown again without JavaScript', () => {
       dealer_code: 'A3350',
       test_drive_slot: ` ${times[0]?.value} `,
     };
-    const { values, errors } = await offerTimes(options, onPage(), { id: 'id', values: sent });
+    const { values, errors } = await offerTimes(options, onPage(), { key, values: sent });
     expect(asks).toEqual([
-      { ...asked, id: 'id', slot: times[0]?.value },
-      { ...asked, id: 'id' },
+      { ...asked, id: key.leadId, slot: times[0]?.value },
+      { ...asked, id: key.leadId },
     ]);
-    expect([values, errors]).toEqual([{ ...sent, submission_id: 'id' }, {}]);
+    expect([values, errors]).toEqual([{ ...sent, submission_id: 'key' }, {}]);
   });
 
   it('says that the time is gone, and has none any more', async () => {
     const { options } = setUp('gone');
     const sent = { dealer_code: 'A3350', test_drive_slot: '2026-12-05T10:00+11:00' };
-    const { values, errors } = await offerTimes(options, onPage(), { id: 'id', values: sent });
-    expect(values).toEqual({ ...sent, test_drive_slot: '', submission_id: 'id' });
+    const { values, errors } = await offerTimes(options, onPage(), { key, values: sent });
+    expect(values).toEqual({ ...sent, test_drive_slot: '', submission_id: 'key' });
     expect(errors).toEqual({ test_drive_slot: expect.stringContaining('time') });
   });
 
   it.each([
     ['no submission', undefined, times[0]?.value ?? ''],
-    ['no time that is chosen', 'id', ' '],
-  ])('holds nothing for %s', async (_what, id, time) => {
+    ['no time that is chosen', key, ' '],
+  ])('holds nothing for %s', async (_what, of, time) => {
     const { asks, options } = setUp('gone');
     const sent = { dealer_code: 'A3350', test_drive_slot: time };
-    const { values, errors } = await offerTimes(options, onPage(), { id, values: sent });
+    const { values, errors } = await offerTimes(options, onPage(), { key: of, values: sent });
     expect([asks.length, errors]).toEqual([1, {}]);
     expect(values.test_drive_slot).toBe(time);
   });
@@ -117,7 +119,7 @@ describe('a form that is shown again without JavaScript', () => {
     const offered = await offerTimes(
       { ...options, ...(withDiary ? {} : { appointments: undefined }) },
       page,
-      { id: 'id', values: sent },
+      { key, values: sent },
     );
     expect(offered).toEqual({ found: page, values: sent, errors: {} });
     expect([offered.found === page, asks]).toEqual([true, []]);

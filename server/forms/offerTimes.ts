@@ -33,12 +33,12 @@ interface OfferOptions {
 
 /**
  * The form with the times of the dealer that is chosen, or that the postcode leads to, for a page without JavaScript. The
- * time that was chosen is held under the submission's id, which then goes along with the form.
+ * time that was chosen is held for the submission, whose key then goes along with the form.
  */
 export async function offerTimes<Found extends OnPage>(
   { appointments, dealers, withDealer }: OfferOptions,
   found: Found,
-  { id, values: sent, proposedFor }: Pick<Submission, 'id' | 'values' | 'proposedFor'>,
+  { key, values: sent, proposedFor }: Pick<Submission, 'key' | 'values' | 'proposedFor'>,
 ): Promise<Offered<Found>> {
   const { form, data } = found;
   const slotted = slotOf(form);
@@ -52,6 +52,7 @@ export async function offerTimes<Found extends OnPage>(
   const code = dealer?.code ?? '';
   const asked = { kind, country: form.country, dealer: code, model: modelOf(form, values) };
   const slot = values[name]?.trim();
+  const id = key?.leadId;
   const isGone = id && slot && (await appointments.hold({ ...asked, id, slot })) === 'gone';
   const { options: times } = await appointments.times({ ...asked, id });
   const isProposed = dealer && (!sent.dealer_code || proposedFor !== undefined);
@@ -67,7 +68,7 @@ export async function offerTimes<Found extends OnPage>(
       ...values,
       dealer_code: code,
       ...(isProposed && { [proposedForName]: postcodeIn(values) }),
-      ...(id && { submission_id: id }),
+      ...(key && { submission_id: key.reveal() }),
       ...(isGone && { [name]: '' }),
     },
     errors: isGone ? { [name]: appointmentTexts.gone } : {},

@@ -4,6 +4,7 @@ import type { Page } from '../../shared/page.ts';
 import type { FormTurn } from '../middleware/rateLimit.ts';
 import type { Received } from './createReceipts.ts';
 import type { FormKind } from './lead.ts';
+import type { SubmissionKey } from './submissionKey.ts';
 
 /** A form as it came in: nothing of it is trusted. */
 export interface Submission {
@@ -20,8 +21,8 @@ export interface Submission {
   readonly token: string;
   /** Whether the token has to be good, and who is told that it is. */
   readonly turn: FormTurn;
-  /** Id of the submission, the same for every attempt; unset where it is told by its values. */
-  readonly id?: string | undefined;
+  /** Key of the submission, the same for every attempt; unset where it is told by its values. */
+  readonly key?: SubmissionKey | undefined;
   /** Ids of photos of the old car that were sent before. */
   readonly photos?: readonly string[] | undefined;
   /** What the sender says of things that content decides: it is compared with content, and counts for nothing. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import { badRequest, unavailable } from '../errors.ts';
+import { photoIdOf } from '../forms/submissionKey.ts';
 import { cannotTakePhoto, type Leads } from '../leads/createLeads.ts';
 import { forThisRequest } from '../logging/requestScope.ts';
 import { readPhoto } from './readPhoto.ts';
@@ -14,7 +15,8 @@ interface PhotosOptions {
 /** Photos of old cars, on their way into the store of leads. */
 export interface Photos {
   /**
-   * Keeps a photo and gives its id. Rejects with 400 for bytes that are no photo, and with 503 when it cannot be
+   * Keeps a photo and gives its key, by which one form may name it: log, store and CRM have the id that is made of it.
+   * Rejects with 400 for bytes that are no photo, and with 503 when it cannot be
    * kept.
    */
   take(bytes: Buffer): Promise<string>;
@@ -38,10 +40,11 @@ export function createPhotos({ leads, logger }: PhotosOptions): Photos {
         logger.info({ sentBytes: bytes.length }, 'a photo was refused: it cannot be read as one');
         throw badRequest('This is not a photo that can be sent. Please choose a JPEG, PNG or WebP.');
       }
-      const id = randomUUID();
+      const key = randomUUID();
+      const id = photoIdOf(key);
       await leads.addPhoto({ id, jpeg });
       logger.info({ photo: id, sentBytes: bytes.length, keptBytes: jpeg.length }, 'photo kept');
-      return id;
+      return key;
     },
   };
 }

@@ -16,6 +16,9 @@ export interface AppointmentTimes {
   readonly isKnown: boolean;
 }
 
+/** Header of that call with the key of the submission, which stands in no address. */
+export const submissionKeyHeader = 'submission-key';
+
 /** `POST /api/appointments/{country}/hold`. `unknown`: nobody can tell, and the dealer calls. */
 export interface AppointmentHold {
   readonly outcome: 'held' | 'gone' | 'unknown';

@@ -168,8 +168,8 @@ export const trapName = 'referral_note';
  */
 export const proposedForName = 'dealer_proposed_for';
 
-/** What a visitor can quote of a submission: the beginning of its id. Support finds it by that (`npm run logs`). */
-export const referenceOf = (submissionId: string): string => submissionId.slice(0, 8).toUpperCase();
+/** What a visitor can quote of a lead: the beginning of its id. Support finds it by that (`npm run logs`). */
+export const referenceOf = (leadId: string): string => leadId.slice(0, 8).toUpperCase();
 export const referencePattern = /^[0-9A-F]{8}$/;
 /**
  * How the address of a page tells of a form that was sent: `{reference}.{signature}.{asked}`, the last where something was

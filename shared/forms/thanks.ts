@@ -69,9 +69,8 @@ export interface FormThanks {
 /** `POST /api/form/` of a form that was kept. */
 export interface FormTaken {
   readonly ok: true;
-  /** Unset: the store of leads cannot sign a receipt at the moment. */
   readonly thanks?: FormThanks;
-  /** For the address of the page, so that a reload thanks again. */
+  /** For the address of the page, so that a reload thanks again. Unset: none can be signed at the moment. */
   readonly receipt?: string;
 }
 

@@ -12,7 +12,7 @@ export const photoSide = 1600;
 
 /** What `POST /api/photos/{country}` answers. */
 export interface PhotoTaken {
-  /** Id by which the form that it is sent with names it. */
+  /** Key by which the form that it is sent with names it: whoever has it may. */
   readonly id: string;
 }
 

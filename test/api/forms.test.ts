@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import { leadIdOf } from '../support/leadIdOf.ts';
 import { type FormsFixture, fine, newId, startForms } from './formsFixture.ts';
 
 const { first_name, last_name, mobile_phone, Email, token, page } = fine;
@@ -17,17 +18,18 @@ describe('POST /api/form/, spec part 2 §7', () => {
   it('hands the values to the CRM: normalised, and what the visitor cannot know from content', async () => {
     const { post, forms, waiting, logged } = fixture.site();
     const submission_id = newId();
+    const id = leadIdOf(submission_id);
     const answer = await post({ ...fine, submission_id });
     expect([answer.status, answer.body, answer.get('Cache-Control')]).toMatchObject([
       200,
-      { ok: true, thanks: { reference: submission_id.slice(0, 8).toUpperCase() } },
+      { ok: true, thanks: { reference: id.slice(0, 8).toUpperCase() } },
       'private, no-store',
     ]);
     await forms.close();
     const [lead] = await fixture.leads();
     expect(lead).toEqual({
       endpoint: 'leads/sales',
-      id: submission_id,
+      id,
       body: {
         enquiry_type: 'vehicle',
         enquiry_name: 'A car',
@@ -46,7 +48,7 @@ describe('POST /api/form/, spec part 2 §7', () => {
         form_id: 'enquiry',
         country: 'au',
         disableCIO: true,
-        submission_id,
+        submission_id: id,
         submitted_at: '2026-11-21T02:00:00.000Z',
         page: '/au/contact-us',
         bot_check: 'passed',
@@ -93,7 +95,7 @@ describe('POST /api/form/, spec part 2 §7', () => {
     for (const submission_id of spellings)
       expect([submission_id, (await post({ ...fine, submission_id })).status]).toEqual([submission_id, 200]);
     await forms.close();
-    expect((await fixture.leads()).map((lead) => lead.id)).toEqual([id]);
+    expect((await fixture.leads()).map((lead) => lead.id)).toEqual([leadIdOf(id)]);
   });
 
   it.each([
@@ -107,7 +109,7 @@ describe('POST /api/form/, spec part 2 §7', () => {
     expect([refused.status, refused.body.error]).toMatchObject([409, { code: 'conflict' }]);
     expect((await post({ ...other, submission_id: newId() })).status).toBe(200);
     await forms.close();
-    expect(await fixture.versions(submission_id)).toMatchObject([{ formId: 'enquiry', country: 'au' }]);
+    expect(await fixture.versions(leadIdOf(submission_id))).toMatchObject([{ formId: 'enquiry', country: 'au' }]);
     expect(logged).toContainEqual(
       expect.objectContaining({ msg: 'form refused', reason: '"submission_id" is that of another form.' }),
     );

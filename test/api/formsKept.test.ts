@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { leadIdOf } from '../support/leadIdOf.ts';
 import { leadOf } from '../support/testLeads.ts';
 import { type FormsFixture, fine, newId, startForms } from './formsFixture.ts';
 
@@ -23,14 +24,14 @@ describe('while the CRM is down', () => {
       const submission_id = newId();
       expect((await post({ ...fine, submission_id })).status).toBe(200);
       await forms.close();
-      expect(await waiting()).toEqual([submission_id]);
+      expect(await waiting()).toEqual([leadIdOf(submission_id)]);
       await fixture.fault('crm', 'none');
       // Another process, after a restart.
       const restarted = fixture.site();
       fixture.pass(minute);
       await restarted.forms.deliver();
       await restarted.forms.close();
-      expect([await waiting(), (await fixture.leads())[0]?.id]).toEqual([[], submission_id]);
+      expect([await waiting(), (await fixture.leads())[0]?.id]).toEqual([[], leadIdOf(submission_id)]);
     },
   );
 
@@ -43,7 +44,7 @@ describe('while the CRM is down', () => {
       await post({ ...fine, submission_id });
       await forms.close();
       expect(await waiting()).toEqual([]);
-      expect(await fixture.stored({ state: 'refused' })).toMatchObject([{ id: submission_id }]);
+      expect(await fixture.stored({ state: 'refused' })).toMatchObject([{ id: leadIdOf(submission_id) }]);
       expect(logged).toContainEqual(expect.objectContaining({ level: 50, form: 'enquiry' }));
     },
   );
@@ -161,9 +162,9 @@ describe("'Thanks' means kept", () => {
     const second = fixture.site();
     expect((await second.post(body)).status).toBe(200);
     await second.forms.close();
-    expect([(await fixture.leads()).length, await fixture.versions(body.submission_id)]).toEqual([
+    expect([(await fixture.leads()).length, await fixture.versions(leadIdOf(body.submission_id))]).toEqual([
       before,
-      [expect.objectContaining({ id: body.submission_id })],
+      [expect.objectContaining({ id: leadIdOf(body.submission_id) })],
     ]);
   });
 
@@ -177,9 +178,9 @@ describe("'Thanks' means kept", () => {
     fixture.pass(minute);
     await forms.deliver();
     await forms.close();
-    const sent = (await fixture.leads()).filter(({ id }) => id === submission_id);
+    const sent = (await fixture.leads()).filter(({ id }) => id === leadIdOf(submission_id));
     expect(sent.map(({ body }) => body.Email)).toEqual(['sam@example.com']);
-    expect((await fixture.versions(submission_id)).map(({ values }) => values.Email)).toEqual([
+    expect((await fixture.versions(leadIdOf(submission_id))).map(({ values }) => values.Email)).toEqual([
       'wrong@example.com',
       'sam@example.com',
     ]);
@@ -193,7 +194,7 @@ describe("'Thanks' means kept", () => {
     await post({ ...fine, submission_id });
     await forms.deliver();
     await forms.close();
-    const sent = (await fixture.leads()).filter(({ id }) => id === submission_id);
+    const sent = (await fixture.leads()).filter(({ id }) => id === leadIdOf(submission_id));
     expect(sent).toMatchObject([{ updates: 1, endpoint: 'leads/sales', body: { Email: 'sam@example.com' } }]);
   });
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { leadIdOf } from '../support/leadIdOf.ts';
 import { type FormsFixture, fine, newId, startForms } from './formsFixture.ts';
 
 /** Patience with the lock, ms, and half of what as many forms take that wait for one another. */
@@ -48,7 +49,7 @@ describe("while another process holds the store's lock", () => {
     await site.deliver();
     await site.close();
     const stored = (await fixture.stored()).map(({ id }) => id);
-    expect(stored.toSorted()).toEqual(bodies.map(({ submission_id }) => submission_id).toSorted());
+    expect(stored.toSorted()).toEqual(bodies.map(({ submission_id }) => leadIdOf(submission_id)).toSorted());
   });
 
   it('those who correct what they sent do not wait for one another either', async () => {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { photoIdOf } from '../../server/forms/submissionKey.ts';
 import { photoTexts } from '../../shared/tradeIn/photos.ts';
+import { leadIdOf } from '../support/leadIdOf.ts';
 import { type FormsFixture, fine, newId, startForms } from './formsFixture.ts';
 
 let fixture: FormsFixture;
@@ -31,13 +33,14 @@ describe('photos of an old car', () => {
     expect([answer.status, answer.body.ok]).toEqual([200, true]);
     await site.forms.deliver();
     const [lead] = await fixture.leads();
-    expect(lead?.body.photos).toEqual(photos);
-    for (const id of photos) {
-      const sent = await fixture.photoAtCrm('leads/sales', submission_id, id);
+    const ids = photos.map(photoIdOf);
+    expect(lead?.body.photos).toEqual(ids);
+    for (const id of ids) {
+      const sent = await fixture.photoAtCrm('leads/sales', leadIdOf(submission_id), id);
       const { format, width, exif } = await sharp(sent).metadata();
       expect({ format, width, exif }).toEqual({ format: 'jpeg', width: 320 });
     }
-    expect(site.logged).toContainEqual(expect.objectContaining({ photo: photos[0], msg: 'photo kept' }));
+    expect(site.logged).toContainEqual(expect.objectContaining({ photo: ids[0], msg: 'photo kept' }));
   });
 
   it('wait with the lead for a CRM that is down', async () => {
@@ -46,12 +49,13 @@ describe('photos of an old car', () => {
     const submission_id = newId();
     await fixture.fault('crm', 'status');
     await site.post({ ...fine, page, submission_id, photos });
-    expect(await site.waiting()).toEqual([submission_id]);
+    expect(await site.waiting()).toEqual([leadIdOf(submission_id)]);
     await fixture.fault('crm', 'none');
     fixture.pass(60 * 60 * 1000);
     await site.forms.deliver();
     expect(await site.waiting()).toEqual([]);
-    expect(await fixture.photoAtCrm('leads/sales', submission_id, photos[0] ?? '')).toBeDefined();
+    const [id = ''] = photos.map(photoIdOf);
+    expect(await fixture.photoAtCrm('leads/sales', leadIdOf(submission_id), id)).toBeDefined();
   });
 
   it('that are not there any more are asked for again, and nothing is kept', async () => {
@@ -76,7 +80,7 @@ describe('photos of an old car', () => {
     const site = fixture.site();
     const submission_id = newId();
     await site.post({ ...fine, submission_id, photos: [await added(site)] });
-    expect((await fixture.versions(submission_id))[0]?.photos).toBeUndefined();
+    expect((await fixture.versions(leadIdOf(submission_id)))[0]?.photos).toBeUndefined();
   });
 
   it.each([

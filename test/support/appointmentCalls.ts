@@ -2,8 +2,10 @@ import { expect } from '@jest/globals';
 import request from 'supertest';
 import type { ReceivedLead } from '../../server/embedded/crm/createCrmService.ts';
 import type { DiaryEntry } from '../../server/embedded/diary/createDiaryStandIn.ts';
+import { submissionKeyHeader } from '../../shared/appointments/appointments.ts';
 import { type AppointmentKind, appointmentNames } from '../../shared/appointments/kinds.ts';
 import type { FieldOption } from '../../shared/forms/form.ts';
+import { leadIdOf } from './leadIdOf.ts';
 import type { RunningSite } from './site.ts';
 
 /** Code of the dealer whose times the tests ask for. */
@@ -37,9 +39,11 @@ let turn = 0;
 export function appointmentCalls(site: RunningSite, kind: AppointmentKind = 'test_drive') {
   const { page, id: form_id, values } = appointmentForms[kind];
   const dealer = appointmentDealer;
-  const times = async (query: object = {}): Promise<FieldOption[]> => {
+  /** @param key of the submission whose own time is among them */
+  const times = async (query: object = {}, key?: string): Promise<FieldOption[]> => {
     const answer = await request(site.origin)
       .get('/api/appointments/au/times')
+      .set(key ? { [submissionKeyHeader]: key } : {})
       .query({ kind, dealer, model: 'mesa', ...query });
     expect(answer.status).toBe(200);
     return answer.body.options;
@@ -57,7 +61,7 @@ export function appointmentCalls(site: RunningSite, kind: AppointmentKind = 'tes
           .post('/api/appointments/au/hold')
           .send({ kind, dealer, model: 'mesa', slot, id })
       ).body.outcome,
-    send: (slot: string, id: string | undefined) =>
+    send: (slot: string, id: string | undefined, more: object = {}) =>
       request(site.origin)
         .post('/api/form/')
         .send({
@@ -69,6 +73,7 @@ export function appointmentCalls(site: RunningSite, kind: AppointmentKind = 'tes
           submission_id: id,
           dealer_code: dealer,
           [appointmentNames[kind].slot]: slot,
+          ...more,
         }),
     /** The form as a browser without JavaScript posts it. */
     post: (more: object) =>
@@ -78,15 +83,18 @@ export function appointmentCalls(site: RunningSite, kind: AppointmentKind = 'tes
         .send({ form_id, ...values, ...more }),
     /** Posts a change as the page of a booking does. */
     change: (booking: string, body: object) => request(site.origin).post(booking).type('form').send(body),
-    bookings: async (): Promise<DiaryEntry[]> =>
-      (await request(site.embedded).get('/diary/bookings')).body.bookings,
-    /** The lead as the CRM has it, once it fits. */
-    async lead(id: string, fits: (lead: ReceivedLead) => boolean = () => true): Promise<ReceivedLead> {
+    /** The booking of a submission, as the diary has it. */
+    async bookingOf(key: string): Promise<DiaryEntry | undefined> {
+      const { bookings } = (await request(site.embedded).get('/diary/bookings')).body;
+      return (bookings as DiaryEntry[]).find(({ id }) => id === leadIdOf(key));
+    },
+    /** The lead as the CRM has it, once it fits. @param key of its submission */
+    async lead(key: string, fits: (lead: ReceivedLead) => boolean = () => true): Promise<ReceivedLead> {
       for (;;) {
         const { leads } = (await request(site.embedded).get('/crm/leads')).body as {
           leads: ReceivedLead[];
         };
-        const lead = leads.find((one) => one.id === id);
+        const lead = leads.find((one) => one.id === leadIdOf(key));
         if (lead && fits(lead)) return lead;
       }
     },

@@ -23,7 +23,13 @@ const keep = createKeepLead(leads, now, logger);
 /** What is asked for by its path, with JSON; answers JSON. */
 const calls: Readonly<Record<string, (sent: never) => Promise<unknown>>> = {
   book: (lead: Lead) =>
-    keep({ id: lead.id, lead, values: lead.values, trust: async () => 'none', beside: appointments.beside }),
+    keep({
+      key: { leadId: lead.id, reveal: () => lead.id },
+      lead,
+      values: lead.values,
+      trust: async () => 'none',
+      beside: appointments.beside,
+    }),
   async change({ id, slot }: { readonly id: string; readonly slot?: string }) {
     const booking = await appointments.booking(id);
     if (!booking) return 'none';

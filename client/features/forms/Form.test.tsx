@@ -210,11 +210,19 @@ describe('a form that was sent', () => {
     expect([again.getAttribute('href'), again.getAttribute('target')]).toEqual(['/au/contact-us', '_top']);
   });
 
-  it('is thanked for when nobody can tell more than its reference', async () => {
-    answers({ ok: true });
-    const { container } = render(formAt({}));
-    await send(container);
-    expect(container.querySelector('dialog code')?.textContent).toMatch(/^[0-9A-F]{8}$/);
-    expect(location.search).toBe('?campaign=x');
+  it('is thanked for when no receipt could be signed, and with no reference that nobody has told', async () => {
+    const { reference } = thanks;
+    for (const [answer, shown] of [
+      [{ ok: true, thanks: { reference } }, reference],
+      [{ ok: true }, undefined],
+    ] as const) {
+      answers(answer);
+      const { container, unmount } = render(formAt({}));
+      await send(container);
+      expect(container.querySelector('dialog h2')?.textContent).toBe('Thank you');
+      expect(container.querySelector('dialog code')?.textContent).toBe(shown);
+      expect(location.search).toBe('?campaign=x');
+      unmount();
+    }
   });
 });

@@ -8,7 +8,7 @@ import type {
   FormStart,
   FormValues,
 } from '../../../shared/forms/form.ts';
-import { proposedForName, referenceOf, shownFields, startValues } from '../../../shared/forms/form.ts';
+import { proposedForName, shownFields, startValues } from '../../../shared/forms/form.ts';
 import type { ReadPhone } from '../../../shared/forms/readPhone.ts';
 import {
   fieldError,
@@ -29,7 +29,7 @@ import { draftName } from './formDraft.ts';
 export class FormStore {
   readonly form: Form;
   status: FormStatus = 'idle';
-  /** What it is sent under; '': none yet. */
+  /** Key that it is sent with, by which the server lets it be corrected; '': none yet. */
   id: string;
   /** Whether something was sent under the id: it may have been taken, though the page never heard of it. */
   isTried: boolean;
@@ -110,9 +110,9 @@ export class FormStore {
     return isRequired(field, this.facts);
   }
 
-  /** What the server has told of it once it is sent; without that the reference alone. */
+  /** What the server has told of it once it is sent; without that not even a reference. */
   get thanks(): FormThanks {
-    return this.told ?? { reference: referenceOf(this.id) };
+    return this.told ?? { reference: '' };
   }
 
   /** Takes a text while it is typed, and judges nothing. Spec part 2 §5: 'not on input'. */

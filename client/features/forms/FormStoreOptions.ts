@@ -22,7 +22,7 @@ export interface SendResult {
   readonly errors: FormErrors;
   /** It was refused, as the form is another one by now than the page has. */
   readonly isChanged?: true;
-  /** Unset: it was not sent, or nobody can tell more than its reference. */
+  /** Unset: it was not sent, or nobody can tell more. */
   readonly thanks?: FormThanks;
 }
 /** Dealerships near a postcode, as options; the last one may leave the choice to us. */

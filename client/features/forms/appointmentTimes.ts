@@ -1,4 +1,8 @@
-import type { AppointmentHold, AppointmentTimes } from '../../../shared/appointments/appointments.ts';
+import {
+  type AppointmentHold,
+  type AppointmentTimes,
+  submissionKeyHeader,
+} from '../../../shared/appointments/appointments.ts';
 import type { AppointmentKind } from '../../../shared/appointments/kinds.ts';
 import type { Country } from '../../../shared/country.ts';
 import { askJson } from '../../page/askJson.ts';
@@ -12,15 +16,15 @@ interface AskedTimes {
   readonly dealer: string;
   /** Slug of the model line; '': whichever. */
   readonly model: string;
-  /** Id of the form in this tab. */
+  /** Key of the form's submission. */
   readonly id: string;
 }
 
 /** Times that a dealer offers; none: it will call. A site that does not answer knows none. */
-export const findAppointmentTimes = ({ country, ...asked }: AskedTimes): Promise<AppointmentTimes> =>
-  askJson<AppointmentTimes>(`/api/appointments/${country}/times?${new URLSearchParams(asked)}`).catch(
-    () => notKnown,
-  );
+export const findAppointmentTimes = ({ country, id, ...asked }: AskedTimes): Promise<AppointmentTimes> =>
+  askJson<AppointmentTimes>(`/api/appointments/${country}/times?${new URLSearchParams(asked)}`, {
+    headers: { [submissionKeyHeader]: id },
+  }).catch(() => notKnown);
 
 /** Holds a time for ten minutes, or with '' lets go the one that is held. 'unknown' where the site does not answer. */
 export async function holdAppointmentTime({

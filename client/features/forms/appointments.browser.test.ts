@@ -5,6 +5,7 @@ import { axeViolations } from '../../../test/support/axe.ts';
 import { follow, press, says, times } from '../../../test/support/bookingInBrowser.ts';
 import { fill } from '../../../test/support/inPage.ts';
 import { leadAtCrm } from '../../../test/support/leadAtCrm.ts';
+import { leadIdOf } from '../../../test/support/leadIdOf.ts';
 import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
 const { site, open } = siteInBrowser();
@@ -97,9 +98,9 @@ describe('a time that is chosen with the keyboard', () => {
     for (let presses = 0; presses < passed; presses += 1) await page.keyboard.press('ArrowDown');
     const slot = await chosen(page);
     expect(slot).toBe(others[passed - 2]);
-    const id = await page.$eval('[name=submission_id]', (field) => (field as HTMLInputElement).value);
+    const key = await page.$eval('[name=submission_id]', (field) => (field as HTMLInputElement).value);
     await holdsAnother;
-    expect((await bookings()).find((booking) => booking.id === id)).toMatchObject({ slot });
+    expect((await bookings()).find((booking) => booking.id === leadIdOf(key))).toMatchObject({ slot });
     expect(held).toEqual([first, slot]);
     expect(problems).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { follow, press, says, times } from '../../../test/support/bookingInBrows
 import { untilQuiet } from '../../../test/support/browser.ts';
 import { fill } from '../../../test/support/inPage.ts';
 import { leadAtCrm } from '../../../test/support/leadAtCrm.ts';
+import { leadIdOf } from '../../../test/support/leadIdOf.ts';
 import { siteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
 const { site, open } = siteInBrowser();
@@ -158,8 +159,8 @@ describe('a test drive', () => {
     expect(await axeViolations(page)).toEqual([]);
 
     // The dealer gives it to somebody else before the form is sent.
-    const id = await page.$eval('[name=submission_id]', (field) => (field as HTMLInputElement).value);
-    await fetch(`${site().embedded}/diary/bookings/${id}`, { method: 'DELETE' });
+    const key = await page.$eval('[name=submission_id]', (field) => (field as HTMLInputElement).value);
+    await fetch(`${site().embedded}/diary/bookings/${leadIdOf(key)}`, { method: 'DELETE' });
     await takenByOther(country, dealer, other);
     // The browser tells of every 400 in its console.
     const before = problems.length;
@@ -181,7 +182,7 @@ describe('a test drive', () => {
     await press(page, 'Request test drive');
     await page.waitForSelector('dialog[open]');
     await leadAtCrm(site(), `Cy${country}`, { test_drive_slot: third, test_drive_booking: 'booked' });
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(id);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(key);
     expect(problems).toEqual([]);
   });
 });
@@ -208,7 +209,7 @@ describe('a time that is chosen', () => {
     const slot = atFirst.find((time) => atSecond.includes(time) && atThird.includes(time)) ?? '';
     await page.select('[name=test_drive_slot]', slot);
     await untilQuiet(page, 500);
-    const id = await chosen('submission_id');
+    const id = leadIdOf(await chosen('submission_id'));
     expect(await diaryHas(id)).toMatchObject({ dealer: 'A3008', slot, state: 'held' });
     await timesAt('A3040');
     expect(await chosen('test_drive_slot')).toBe(slot);

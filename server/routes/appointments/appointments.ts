@@ -1,8 +1,14 @@
 import Joi from 'joi';
-import type { AppointmentHold, AppointmentTimes } from '../../../shared/appointments/appointments.ts';
+import {
+  type AppointmentHold,
+  type AppointmentTimes,
+  submissionKeyHeader,
+} from '../../../shared/appointments/appointments.ts';
 import { type AppointmentKind, appointmentKinds } from '../../../shared/appointments/kinds.ts';
 import { slotPattern } from '../../../shared/appointments/slots.ts';
 import { codeRule } from '../../dealers/readDealers.ts';
+import { submissionKeyOf } from '../../forms/submissionKey.ts';
+import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { type Endpoint, endpoint, jsonBody } from '../endpoint/endpoint.ts';
 import { foreign, limited, notThere, notValid, readFailures } from '../endpoint/failures.ts';
@@ -13,7 +19,7 @@ interface TimesQuery {
   readonly kind: AppointmentKind;
   readonly dealer: string;
   readonly model: string;
-  readonly id: string;
+  readonly id?: string;
 }
 
 const asked = {
@@ -24,9 +30,12 @@ const asked = {
     .allow('')
     .default(''),
 };
+/** Key of a submission. */
 const id = Joi.string().guid({ version: 'uuidv4', separator: '-' }).lowercase();
+// `id` in the address is for pages that an earlier version has served.
 const timesQuery = Joi.object<TimesQuery>({ ...asked, id });
-const holdBody = Joi.object<TimesQuery & { readonly slot: string }>({
+const keyHeader = Joi.object<Pick<TimesQuery, 'id'>>({ id });
+const holdBody = Joi.object<TimesQuery & { readonly id: string; readonly slot: string }>({
   ...asked,
   id: id.required(),
   slot: Joi.string().pattern(slotPattern, 'time').allow('').required(),
@@ -40,7 +49,7 @@ const timesAnswer = exactly({
 /** `AppointmentHold` */
 const holdAnswer = exactly({ outcome: Joi.string().valid('held', 'gone', 'unknown') });
 
-/** Times for a test drive or a service at a dealer, and holding one of them for ten minutes under the id of a submission. */
+/** Times for a test drive or a service at a dealer, and holding one of them for ten minutes by the key of a submission. */
 export function createAppointmentEndpoints({
   appointments,
   config,
@@ -53,7 +62,7 @@ export function createAppointmentEndpoints({
       path: '/api/appointments/{country}/times',
       tag: 'forms',
       description:
-        'Times for a test drive or a service that a dealer offers: none while its diary does not answer.',
+        'Times for a test drive or a service that a dealer offers: none while its diary does not answer. With the key of a submission in `Submission-Key` the time that it holds is among them.',
       params: countryParams,
       query: timesQuery,
       answers: {
@@ -62,8 +71,10 @@ export function createAppointmentEndpoints({
         ...readFailures,
       },
       limit: limits.perMinute('times at dealers', api),
-      async answer({ params: { country }, query }, _request, response) {
-        const times = await appointments.times({ country, ...query });
+      async answer({ params: { country }, query }, request, response) {
+        const { id: key = query.id } = validate(keyHeader, { id: request.get(submissionKeyHeader) });
+        const id = key && submissionKeyOf(key).leadId;
+        const times = await appointments.times({ country, ...query, id });
         response.set('Cache-Control', privateAnswer).json(times satisfies AppointmentTimes);
       },
     }),
@@ -85,7 +96,8 @@ export function createAppointmentEndpoints({
       // As many as forms: whoever holds all times of a dealer keeps others from them.
       limit: limits.perMinute('held times', forms),
       async answer({ params: { country }, body }, _request, response) {
-        const outcome = await appointments.hold({ country, ...body });
+        const id = submissionKeyOf(body.id).leadId;
+        const outcome = await appointments.hold({ country, ...body, id });
         response.set('Cache-Control', privateAnswer).json({ outcome } satisfies AppointmentHold);
       },
     }),

@@ -80,7 +80,7 @@ export const createFormEndpoints = (
             country: envelope.country,
             near: visitorCountry(request, config),
             token: envelope.token,
-            id: envelope.submission_id,
+            key: envelope.submission_id,
             photos: envelope.photos,
           });
         });

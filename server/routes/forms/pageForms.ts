@@ -7,6 +7,7 @@ import { withQuery } from '../../../shared/links.ts';
 import { isSiteError } from '../../errors.ts';
 import { withoutOldProposal } from '../../forms/createCheckSubmission.ts';
 import type { Found, Submission } from '../../forms/submission.ts';
+import { submissionKeyOf } from '../../forms/submissionKey.ts';
 import type { FormLimit, FormTurn } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowStyle } from '../../middleware/securityHeaders.ts';
@@ -45,14 +46,18 @@ export function createPageFormRoutes(
   const router = Router();
   const parse = express.urlencoded({ extended: false, limit: maxBody, parameterLimit: 100 });
 
-  /** The page as it was, with what was written. What names a time at the dealer gets an id, under which it is held. */
+  /** The page as it was, with what was written. What names a time at the dealer gets a key, for which it is held. */
   async function show(
     response: Response,
     taken: Found,
     status: number,
-    { id = randomUUID(), proposedFor, ...posted }: PostedForm & Pick<Submission, 'id' | 'proposedFor'>,
+    {
+      key = submissionKeyOf(randomUUID()),
+      proposedFor,
+      ...posted
+    }: PostedForm & Pick<Submission, 'key' | 'proposedFor'>,
   ): Promise<void> {
-    const sent = { id, proposedFor, values: posted.values };
+    const sent = { key, proposedFor, values: posted.values };
     const { found, values, errors: gone } = await forms.offerTimes(taken, sent);
     const { page: shown, uid, data } = found;
     const { failed, isChanged } = posted;
@@ -89,7 +94,7 @@ export function createPageFormRoutes(
         token: '',
         chooseDealer: true,
         proposedFor,
-        id: envelope.submission_id,
+        key: envelope.submission_id,
       };
       try {
         await passed(limit.perAddress, request, response);

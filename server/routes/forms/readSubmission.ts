@@ -5,6 +5,7 @@ import { type FormValues, trapName } from '../../../shared/forms/form.ts';
 import { keysOf, pick } from '../../../shared/records.ts';
 import { maxPhotos, photosName } from '../../../shared/tradeIn/photos.ts';
 import { badRequest, isSiteError } from '../../errors.ts';
+import { photoIdOf, type SubmissionKey, submissionKeyOf } from '../../forms/submissionKey.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { checked } from '../../middleware/validate.ts';
 
@@ -20,13 +21,13 @@ export interface Envelope {
   readonly disableCIO?: boolean;
   /** Place in the CRM; the content decides it, and another value is only logged. */
   readonly SFEndpoint?: string;
-  /** In lower case and with hyphens, however it was spelled. */
-  readonly submission_id?: string;
+  /** Made of a UUID, however that was spelled. */
+  readonly submission_id?: SubmissionKey;
   /** Path with query of the page that the form is on. */
   readonly page?: string;
   /** Ms since the form was there. */
   readonly filled_in_ms?: number;
-  /** Ids of photos that were sent before. */
+  /** Ids of photos that were sent before, made of their keys. */
   readonly photos?: readonly string[];
   readonly [trapName]?: string;
 }
@@ -58,7 +59,11 @@ const envelope = {
     .unique(),
   [trapName]: Joi.string().allow('').max(maxValue),
 };
-export const submissionSchema = Joi.object<Envelope & Readonly<Record<string, string>>>(envelope)
+/** What is sent, before keys are made to ids. */
+type Sent = Omit<Envelope, 'submission_id'> & { readonly submission_id?: string } & Readonly<
+    Record<string, unknown>
+  >;
+export const submissionSchema = Joi.object<Sent>(envelope)
   .pattern(/^[A-Za-z]\w{0,39}$/, Joi.string().allow('').max(maxValue))
   .max(maxFields);
 
@@ -68,16 +73,20 @@ export const submissionSchema = Joi.object<Envelope & Readonly<Record<string, st
  */
 export function readSubmission(body: unknown): { envelope: Envelope; values: FormValues } {
   if (body && Object.keys(body).length > maxFields) throw badRequest('The form has too many fields.');
-  const { submission_id: id, ...sent } = checked(submissionSchema, body ?? {}, { convert: false });
+  const { submission_id: key, ...sent } = checked(submissionSchema, body ?? {}, { convert: false });
   // Own properties of the table only: a sender may name a field 'constructor'.
   const values = Object.entries(sent)
     .filter(([name]) => !Object.hasOwn(envelope, name))
     // The schema takes nothing but texts besides the envelope. Without JavaScript a browser sends two characters for the
     // end of a line, which counts as one where it is typed.
     .map(([name, text]) => [name, String(text).replaceAll('\r\n', '\n')]);
-  const told: Envelope = pick(sent, keysOf(envelope));
+  const { photos, ...told }: Omit<Envelope, 'submission_id'> = pick(sent, keysOf(envelope));
   return {
-    envelope: id === undefined ? told : { ...told, submission_id: canonicalUuid(id) },
+    envelope: {
+      ...told,
+      ...(photos && { photos: photos.map(photoIdOf) }),
+      ...(key !== undefined && { submission_id: submissionKeyOf(canonicalUuid(key)) }),
+    },
     values: Object.fromEntries(values),
   };
 }

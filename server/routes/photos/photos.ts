@@ -36,7 +36,7 @@ export const createPhotosEndpoint = ({
     },
     answers: {
       200: {
-        description: 'It is kept under this id.',
+        description: 'It is kept. `id` is for the form that names it, and in no log.',
         schema: exactly({ id: Joi.string().guid({ version: 'uuidv4' }) }),
       },
       400: notValid,
