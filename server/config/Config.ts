@@ -3,6 +3,7 @@ import type { Country } from '../../shared/country.ts';
 import type { ConsentSettings } from '../../shared/page.ts';
 import type { ConnectionLimits, InFlightLimits } from '../load/createConnections.ts';
 import type { OutsideConfig } from '../outside/outsideServices.ts';
+import type { ListenAddress } from './listenAddress.ts';
 
 /**
  * The site's settings: every one comes from an environment variable of `variables.ts`. Frozen. The parts of outside services
@@ -44,10 +45,10 @@ export interface Config extends OutsideConfig {
   /** Last day of the offers, `2025-12-31`. */
   readonly offersValidUntil: string;
   readonly embeddedPort: number;
-  /** Port of the probes alone; unset: they have no port of their own. */
-  readonly healthPort: number | undefined;
-  /** Port of `/metrics`; unset: nothing is measured. */
-  readonly metricsPort: number | undefined;
+  /** Of the probes alone; unset: they have no port of their own. */
+  readonly health: ListenAddress | undefined;
+  /** Of `/metrics`; unset: nothing is measured. */
+  readonly metrics: ListenAddress | undefined;
   /** Share of visitors whose browsers report how fast the site is for them, from 0 to 1. */
   readonly webVitalsShare: number;
   /** OpenTelemetry collector, and of requests how many are traced, from 0 to 1; unset: none are. */

@@ -76,6 +76,7 @@ describe('readConfig', () => {
     ['OFFERS_VALID_UNTIL', '2027-02-30'],
     ['OFFERS_VALID_UNTIL', 'June'],
     ['HEALTH_PORT', 'eighty'],
+    ['METRICS_PORT', 'web:9100'],
   ])('refuses %s=%s in one line that names both', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
@@ -91,6 +92,7 @@ describe('readConfig', () => {
   it.each([
     [{ HEALTH_PORT: '3000' }, 'HEALTH_PORT must be a port of its own. It is 3000.'],
     [{ HEALTH_PORT: '9100', METRICS_PORT: '9100' }, 'HEALTH_PORT must be a port of its own. It is 9100.'],
+    [{ HEALTH_PORT: '127.0.0.1:3000' }, 'HEALTH_PORT must be a port of its own. It is 127.0.0.1:3000.'],
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT must be a port of its own. It is 3000.'],
     [
       { METRICS_PORT: '9100', HEALTH_PORT: '9101', WEB_CONCURRENCY: '2' },

@@ -6,6 +6,7 @@ import { entriesOf, keysOf } from '../../shared/records.ts';
 import { outsideConfig, outsideFirstWords } from '../outside/outsideServices.ts';
 import { brandOf } from './brandOf.ts';
 import type { Config, ContentConfig, LeadsConfig } from './Config.ts';
+import { readListenAddress } from './listenAddress.ts';
 import { phoneVariable } from './siteVariables.ts';
 import { together } from './together.ts';
 import type { Variable } from './variable.ts';
@@ -73,8 +74,8 @@ export function readConfig(environment: Environment): Config {
     traces: values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT
       ? { url: values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT, share: values.OTEL_TRACES_SAMPLER_ARG }
       : undefined,
-    healthPort: values.HEALTH_PORT,
-    metricsPort: values.METRICS_PORT,
+    health: readListenAddress(values.HEALTH_PORT),
+    metrics: readListenAddress(values.METRICS_PORT),
     webVitalsShare: values.METRICS_PORT ? values.WEB_VITALS_SHARE : 0,
     cacheDirectory: resolve(root, values.CACHE_DIR),
     buildsKept: values.BUILDS_KEPT,

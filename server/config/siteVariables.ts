@@ -2,6 +2,7 @@ import Joi from 'joi';
 import { type BrandId, brandIds, defaultBrand } from '../../client/brands/brands.ts';
 import { type Country, countries, marketOf } from '../../shared/country.ts';
 import { brandOf, folderOfBrand } from './brandOf.ts';
+import { listenAddress } from './listenAddress.ts';
 import {
   day,
   folder,
@@ -90,15 +91,13 @@ export const siteVariables = {
     'Least important level that is logged.',
   ),
   LOG_DIR: variable<string>(folder, 'logs', 'Folder of the rotated log files.'),
-  HEALTH_PORT: variable<number | undefined>(
-    Joi.number().port().min(1),
-    undefined,
-    'Port of `/healthz` and `/readyz` alone, not for the world: probes are answered there, whatever visitors do to `PORT`, which answers them too. Of several processes any answers.',
+  HEALTH_PORT: optional(
+    listenAddress,
+    'Port of `/healthz` and `/readyz` alone, not for the world: probes are answered there, whatever visitors do to `PORT`, which answers them too. `127.0.0.1:3002` listens on that address alone, a port on that of `HOST`. Of several processes any answers.',
   ),
-  METRICS_PORT: variable<number | undefined>(
-    Joi.number().port().min(1),
-    undefined,
-    'Port of `/metrics` for Prometheus, not for the world; of several processes each has the next one. Unset: nothing is measured.',
+  METRICS_PORT: optional(
+    listenAddress,
+    'Port of `/metrics` for Prometheus, not for the world, with or without an address as `HEALTH_PORT`; of several processes each has the next one. Unset: nothing is measured.',
   ),
   WEB_VITALS_SHARE: variable<number>(
     Joi.number().min(0).max(1),

@@ -1,5 +1,6 @@
 import { outsideDemoSecrets, outsideTogether } from '../outside/outsideServices.ts';
 import { bothOrNeither } from './bothOrNeither.ts';
+import { readListenAddress } from './listenAddress.ts';
 
 const demoSecrets = {
   STORYBLOK_TOKEN: 'demo-public',
@@ -80,10 +81,12 @@ const oneInDevelopment = ({ NODE_ENV, WEB_CONCURRENCY }: Given): string[] =>
   NODE_ENV === 'development' && WEB_CONCURRENCY !== 1 ? ['WEB_CONCURRENCY must be 1 in development.'] : [];
 
 /** Each process has one: the first that of `METRICS_PORT`, the others those after it. */
-const metricsPorts = ({ METRICS_PORT, WEB_CONCURRENCY }: Given): number[] =>
-  typeof METRICS_PORT === 'number' && typeof WEB_CONCURRENCY === 'number'
-    ? Array.from({ length: WEB_CONCURRENCY }, (_, n) => METRICS_PORT + n)
+function metricsPorts({ METRICS_PORT, WEB_CONCURRENCY }: Given): number[] {
+  const first = readListenAddress(METRICS_PORT)?.port;
+  return first && typeof WEB_CONCURRENCY === 'number'
+    ? Array.from({ length: WEB_CONCURRENCY }, (_, n) => first + n)
     : [];
+}
 
 const lastPort = 65_535;
 
@@ -102,11 +105,10 @@ function portsTogether(values: Given): string[] {
   const { STORYBLOK_API_URL, PORT, EMBEDDED_PORT, HEALTH_PORT } = values;
   const taken = STORYBLOK_API_URL ? [PORT] : [PORT, EMBEDDED_PORT];
   const measured = metricsPorts(values);
+  const health = readListenAddress(HEALTH_PORT)?.port;
   const shared = [
     ...(measured.some((port) => taken.includes(port)) ? ['METRICS_PORT'] : []),
-    ...(typeof HEALTH_PORT === 'number' && [...taken, ...measured].includes(HEALTH_PORT)
-      ? ['HEALTH_PORT']
-      : []),
+    ...(health && [...taken, ...measured].includes(health) ? ['HEALTH_PORT'] : []),
   ];
   const range = measured.length > 1 ? ` METRICS_PORT takes ${measured[0]} to ${measured.at(-1)}.` : '';
   if (shared.length)

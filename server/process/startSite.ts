@@ -82,12 +82,13 @@ export async function startSite({ config, logger, signal, createServices }: Star
       const { startTracing } = await import('../tracing/startTracing.ts');
       started.push({ name: 'traces', stop: startTracing(config.traces) });
     }
-    if (config.metricsPort) {
+    const { health, host, metrics } = config;
+    if (metrics) {
       // Of several processes each has its own.
-      const port = config.metricsPort + (config.worker ?? 1) - 1;
+      const port = metrics.port + (config.worker ?? 1) - 1;
       // Loaded only where somebody measures.
       const { startMetrics } = await import('../metrics/startMetrics.ts');
-      const stop = await startMetrics(services, port, config.host);
+      const stop = await startMetrics(services, port, metrics.host ?? host);
       started.push({ name: 'metrics', stop });
     }
     // Before the first page names these files: another process, or the next build, may be asked for them.
@@ -104,10 +105,10 @@ export async function startSite({ config, logger, signal, createServices }: Star
       void warming();
       await untilReady(services.readiness, signal);
     }
-    const { healthPort: port, host } = config;
-    if (port) {
-      const health = await listen(createHealthApp(services), { port, host, ...ofOperators });
-      started.push({ name: 'health', stop: () => closeGracefully(health, patienceMs) });
+    if (health) {
+      const at = { port: health.port, host: health.host ?? host };
+      const probes = await listen(createHealthApp(services), { ...at, ...ofOperators });
+      started.push({ name: 'health', stop: () => closeGracefully(probes, patienceMs) });
     }
     const app = createApp(services);
     const server = await listen(app, {

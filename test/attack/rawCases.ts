@@ -73,6 +73,11 @@ const headers: readonly (readonly [string, string])[] = [
   ['3,000 of them', 'X: 1\r\n'.repeat(3_000)],
   ['a name of 20 kB', `${'x'.repeat(20_000)}: 1\r\n`],
 ];
+/** A form that breaks itself off: a proxy that has begun to pass it on finds no chunk where one has to be. */
+export const brokenChunk = (origin: string): RawParts => [
+  `POST /api/form/ HTTP/1.1\r\nHost: ${new URL(origin).host}\r\nContent-Type: application/json\r\n`,
+  'Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\nzz\r\n',
+];
 /** Requests that a proxy and the site might split differently. RFC 9112 §6.3. */
 const smuggling: readonly (readonly [string, string])[] = [
   ['length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],

@@ -6,14 +6,22 @@ import type { World } from './world.ts';
 /**
  * Two machines on one Postgres, the first of which does the jobs that run once.
  * @param environment settings of both, beside those of the world
+ * @param environmentOf settings of the nth
  */
-export async function startMachines(world: World, name: string, environment: Record<string, string> = {}) {
+export async function startMachines(
+  world: World,
+  name: string,
+  environment: Record<string, string> = {},
+  environmentOf: (n: number) => Record<string, string> = () => ({}),
+) {
   const postgres = await startPostgres();
   const databaseUrl = await postgres.database();
   const settings = { ...world.settingsOf(name), ...environment, DATABASE_URL: databaseUrl };
   const webs: RunningSite[] = [];
-  for (const web of ['one', 'two'])
-    webs.push(await startSite({ ...settings, LEADS_DIR: `${world.folder}/${name}/${web}` }));
+  for (const [n, web] of ['one', 'two'].entries()) {
+    const own = { LEADS_DIR: `${world.folder}/${name}/${web}`, ...environmentOf(n) };
+    webs.push(await startSite({ ...settings, ...own }));
+  }
   return {
     postgres,
     webs,

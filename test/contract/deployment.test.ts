@@ -222,6 +222,9 @@ describe('the trial of a backup that the runbook names', () => {
 
 describe('the proxy', () => {
   const caddyfile = read('server/deploy/Caddyfile');
+  const nginx = read('server/deploy/nginx.conf');
+  /** A delivered file without its comments. */
+  const directivesOf = (text: string) => text.replaceAll(/^\s*#.*$/gm, '');
 
   it('sends requests to both, goes by what pages need, and leaves compression to the site', () => {
     expect(caddyfile).toMatch(/reverse_proxy .*\bweb:3000 web-2:3000\b/);
@@ -230,9 +233,26 @@ describe('the proxy', () => {
     expect(caddyfile.split('{').length).toBe(caddyfile.split('}').length);
   });
 
+  it('lets no client judge a process: what becomes of requests counts for nothing, in either', () => {
+    const passive = /\b(?:fail_duration|max_fails|unhealthy_\w+)\b/;
+    expect(directivesOf(caddyfile)).not.toMatch(passive);
+    const servers = directivesOf(nginx).match(/^\s*server \S+:\d+.*$/gm) ?? [];
+    expect(servers.map((line) => line.trim())).toEqual([
+      'server web:3000 max_fails=0;',
+      'server web-2:3000 max_fails=0;',
+    ]);
+  });
+
+  it('asks the port of probes, and leaves out who failed three times in a row', () => {
+    const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
+    const port = compose.services.web?.environment?.HEALTH_PORT;
+    expect(caddyfile).toContain(`health_port {$PROXY_HEALTH_PORT:${port}}\n`);
+    expect(caddyfile).toContain('{$PROXY_HEALTH_FAILS:health_fails 3}\n');
+  });
+
   it('notices who stops before the port closes', () => {
     const seconds = (name: string) => Number(new RegExp(`${name} (\\d+)`).exec(caddyfile)?.[1]);
-    const noticed = seconds('health_interval') + seconds('health_timeout');
+    const noticed = seconds('health_interval') * seconds('health_fails');
     expect(noticed * 1000).toBeLessThan(readConfig({}).stopDrainMs);
   });
 
@@ -247,6 +267,8 @@ describe('the proxy', () => {
     await closeGracefully(server, 0);
     const seconds = Number(/\bkeepalive (\d+)s\n/.exec(caddyfile)?.[1]);
     expect(seconds * 1000).toBeLessThan(server.keepAliveTimeout);
+    const ofNginx = Number(/\bkeepalive_timeout (\d+)s;/.exec(nginx)?.[1]);
+    expect(ofNginx * 1000).toBeLessThan(server.keepAliveTimeout);
   });
 });
 
