@@ -17,6 +17,7 @@ export interface Job {
 /** What jobs work with. */
 export interface JobDeps {
   readonly stories: { save(): Promise<void> };
+  readonly pageMemory: { save(): Promise<void> };
   readonly siteBuilds: { refresh(): Promise<void> };
   readonly forms: { deliver(): Promise<void>; canKeep(): Promise<boolean> };
   /** One of all machines is the leader: it does the work that must happen only once. */

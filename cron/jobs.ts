@@ -42,13 +42,16 @@ export const refreshStock: Job = {
   },
 };
 
-/** Writes the content snapshot, so that a restart survives an outage of the content service. */
+/** Writes the content snapshot and the addresses in memory, so that a restart survives an outage and begins warm. */
 export const saveContentSnapshot: Job = {
   name: 'saveContentSnapshot',
   schedule: '20 */5 * * * *',
   everyMs: 7 * 60_000,
   once: true,
-  run: ({ stories }) => stories.save(),
+  async run({ stories, pageMemory }) {
+    await pageMemory.save();
+    await stories.save();
+  },
 };
 
 /** Keeps what machines share within its bounds: on one of them. */

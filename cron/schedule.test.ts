@@ -20,6 +20,7 @@ function setUp(jobs: readonly Job[], leads = true) {
   const note = (name: string) => async () => void calls.push(name);
   const deps: JobDeps = {
     stories: { save: note('save') },
+    pageMemory: { save: note('savePages') },
     siteBuilds: { refresh: note('refresh') },
     dealers: { refresh: async () => calls.push('refreshDealers') > 0 },
     stock: { refresh: async () => calls.push('refreshStock') > 0 },
@@ -83,18 +84,18 @@ function slowJob() {
 }
 
 describe('the schedule', () => {
-  it.each([
+  it.each<[Job, ...string[]]>([
     [refreshSiteBuilds, 'refresh'],
-    [saveContentSnapshot, 'save'],
+    [saveContentSnapshot, 'savePages', 'save'],
     [refreshDealers, 'refreshDealers'],
     [deliverLeads, 'deliver'],
     [warmFinanceEstimates, 'warm'],
     [tidyFleet, 'tidy'],
-  ])('runs $name', async (job, call) => {
+  ])('runs $name', async (job, ...expected) => {
     const { schedule, tick, calls } = setUp([job]);
     await tick(job.name);
     await schedule.stop();
-    expect(calls).toEqual([call]);
+    expect(calls).toEqual(expected);
   });
 
   it('does what is done once on the machine that leads alone', async () => {

@@ -32,6 +32,7 @@ import { createSiteLeads } from './leads/createSiteLeads.ts';
 import { createOverload, type Overload } from './load/createOverload.ts';
 import { createLimits, type Limits } from './middleware/rateLimit.ts';
 import { createOutsideClients, type OutsideClients } from './outside/createOutsideClients.ts';
+import { createPageMemory, type PageMemory } from './pages/createPageMemory.ts';
 import { createPages } from './pages/createPages.ts';
 import type { Pages } from './pages/pages.ts';
 import { createPriceSources, type PriceSources } from './pages/priceSources.ts';
@@ -66,6 +67,7 @@ export interface Services
   readonly renderedPages: RenderedPages;
   readonly priceSources: PriceSources;
   readonly contentRefresh: ContentRefresh;
+  readonly pageMemory: PageMemory;
   readonly dealers: DealerSearches;
   readonly stock: Stock;
   readonly search: Search;
@@ -263,6 +265,11 @@ export async function createServices(
     overload,
     logger,
   });
+  const pageMemory = createPageMemory({
+    renderedPages,
+    file: path.join(config.cacheDirectory, 'pages.json'),
+    logger,
+  });
   return {
     config,
     logger,
@@ -288,10 +295,11 @@ export async function createServices(
     financeEstimates,
     answers,
     renderer,
-    readiness: createReadiness(siteChecks({ config, stories, renderer, forms, leads })),
+    readiness: createReadiness(siteChecks({ config, stories, renderer, forms, leads, pageMemory })),
     overload,
     renderedPages,
     priceSources: createPriceSources({ vehicles, now: Date.now, logger }),
+    pageMemory,
     contentRefresh: shareContentRefresh(
       createContentRefresh({ stories, vehicles, search, renderedPages, pages }),
       fleet,

@@ -210,3 +210,29 @@ describe('after a publish', () => {
     expect(renders).not.toContain('incomplete');
   });
 });
+
+describe('the addresses in memory', () => {
+  it('are told without those that have a query, the most visited first, and are there at the next process', async () => {
+    const before = setUp();
+    for (const path of ['/au/seldom', '/au/often', '/au/left']) before.set(path);
+    for (const path of ['/au/seldom', '/au/often', '/au/left', '/au/often']) await before.visit(path);
+    before.set('/au/asked', 'asked', { dealer: 'A1' });
+    await before.visit('/au/asked', 'dealer=A1');
+    const addresses = before.rendered.addresses();
+    expect(addresses).toEqual(['/au/often', '/au/left', '/au/seldom']);
+
+    const next = setUp();
+    for (const path of ['/au/seldom', '/au/often']) next.set(path);
+    expect(await next.rendered.renderAll(addresses, () => false)).toBe(2);
+    expect(next.renders).toEqual(['/au/often', '/au/seldom']);
+    expect(['/au/often', '/au/left'].map((path) => next.rendered.isKept(path, ''))).toEqual([true, false]);
+    await next.visit('/au/often');
+    expect(next.renders).toHaveLength(2);
+  });
+
+  it('are rendered until the time is over', async () => {
+    const { set, rendered, renders } = setUp();
+    for (const path of ['/au/one', '/au/two']) set(path);
+    expect(await rendered.renderAll(['/au/one', '/au/two'], () => renders.length > 0)).toBe(1);
+  });
+});

@@ -41,6 +41,14 @@ export interface RenderedPages {
   load(request: PageRequest): Promise<LoadedPage>;
   /** Renders what is asked for most, as far as it has changed, so that no visitor waits for it. Never rejects. */
   renderAgain(): Promise<void>;
+  /** Addresses in memory without a query, which may tell of a visitor: those asked for most first. */
+  addresses(): string[];
+  /**
+   * Brings addresses into memory, in their order. Never rejects.
+   * @param isOver told before each: true ends it
+   * @returns how many are there
+   */
+  renderAll(addresses: readonly string[], isOver: () => boolean): Promise<number>;
 }
 export interface RenderedPagesOptions {
   readonly pages: Pick<Pages, 'loadPage'>;
@@ -70,8 +78,9 @@ interface Shown {
 /** Addresses whose visits are counted, and of them those that are rendered again. */
 const maxCounted = 1_000;
 const maxRendered = 50;
-/** Addresses whose page is known. */
+/** Addresses whose page is known, and of them those that another process is told. */
 const maxShown = 10_000;
+const maxTold = 500;
 
 const addressOf = ({ path, query }: Page) => withQuery(path, query);
 
@@ -108,37 +117,57 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     if (!isIncomplete) await answers.of(page, make(page)).html();
   }
 
+  const load: RenderedPages['load'] = async (request) => {
+    const { route, search = '', draft } = request;
+    const known = draft ? undefined : shownAt(route.path, search);
+    const began = { at: now(), changes: stories.changes(), catalogue: vehicles.peek(route.country) };
+    const isSame = known?.changes === began.changes && known.catalogue === began.catalogue;
+    if (isSame && began.at - known.at < settledMs) return known;
+    const loaded = await pages.loadPage(request);
+    const { page, cache, isIncomplete, isForOne } = loaded;
+    if (!draft && !isIncomplete && !isForOne)
+      shown.set(addressOf(page), { page: new WeakRef(page), cache, ...began });
+    return loaded;
+  };
+  const tellNotMade = (error: unknown) => logger.debug({ err: error }, 'a page could not be rendered ahead');
+
   return {
+    load,
     of(page) {
       const address = addressOf(page);
       visits.set(address, (visits.get(address) ?? 0) + 1);
       return answers.of(page, make(page));
     },
     isKept: (path, search) => shownAt(path, search) !== undefined,
-    async load(request) {
-      const { route, search = '', draft } = request;
-      const known = draft ? undefined : shownAt(route.path, search);
-      const began = { at: now(), changes: stories.changes(), catalogue: vehicles.peek(route.country) };
-      const isSame = known?.changes === began.changes && known.catalogue === began.catalogue;
-      if (isSame && began.at - known.at < settledMs) return known;
-      const loaded = await pages.loadPage(request);
-      const { page, cache, isIncomplete, isForOne } = loaded;
-      if (!draft && !isIncomplete && !isForOne)
-        shown.set(addressOf(page), { page: new WeakRef(page), cache, ...began });
-      return loaded;
-    },
     async renderAgain() {
       // A copy: setting one while going through them would never end.
       const counted = [...visits].toSorted(([, a], [, b]) => b - a);
       // Halved, so that old visits count less and less.
       for (const [address, count] of counted) visits.set(address, Math.floor(count / 2));
       for (const [address] of counted.slice(0, maxRendered)) {
-        await renderOnce(address).catch((error: unknown) =>
-          logger.debug({ err: error }, 'a page could not be rendered ahead'),
-        );
+        await renderOnce(address).catch(tellNotMade);
         // Visitors' requests get their turn in between.
         await nextTask();
       }
+    },
+    addresses: () =>
+      [...shown.keys()]
+        .filter((address) => !address.includes('?') && shownAt(address, ''))
+        .map((address) => [address, visits.get(address) ?? 0] as const)
+        .toSorted(([, a], [, b]) => b - a)
+        .slice(0, maxTold)
+        .map(([address]) => address),
+    async renderAll(addresses, isOver) {
+      for (const path of addresses) {
+        if (isOver()) break;
+        await load({ route: routeOfPath(path), draft: false })
+          .then(({ page, isIncomplete, isForOne }) =>
+            isIncomplete || isForOne ? undefined : answers.of(page, make(page)).html(),
+          )
+          .catch(tellNotMade);
+        await nextTask();
+      }
+      return addresses.filter((path) => shownAt(path, '')).length;
     },
   };
 }

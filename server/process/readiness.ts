@@ -15,7 +15,7 @@ export interface Readiness {
 }
 
 /** Checks that pages depend on. When another one fails, pages are served as usual. */
-export const checksOfPages: readonly string[] = ['content', 'build', 'stopping'];
+export const checksOfPages: readonly string[] = ['content', 'build', 'warm', 'stopping'];
 
 /** A check that takes longer has failed: a disk that hangs. In ms. */
 const patienceMs = 2_000;

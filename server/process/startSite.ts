@@ -25,6 +25,9 @@ import { tellReady, untilReady } from './workerStart.ts';
 /** Patience with requests in flight from the signal on, and at least from the closing of the port on. In ms. */
 const requestPatience = { fromSignal: 8000, fromClosing: 3000 } as const;
 
+/** ms that a start waits for newer content and dealers before it renders the pages that it is to have in memory. */
+const maxRefreshMs = 5_000;
+
 /** How often it is seen whether it is time to look at the content, and whether a day's offers have ended. In ms. */
 const pollTickMs = 1_000;
 
@@ -63,7 +66,13 @@ export async function startSite({ config, logger, signal, createServices }: Star
     const services = await createServices(config, logger);
     started.push({ name: 'services', stop: () => services.close() });
     await prepare(services);
-    started.push({ name: 'snapshot', stop: () => services.stories.save() });
+    started.push({
+      name: 'snapshot',
+      stop: async () => {
+        await services.pageMemory.save();
+        await services.stories.save();
+      },
+    });
     const poll = repeat({
       name: 'pollContent',
       everyMs: pollTickMs,
@@ -157,8 +166,12 @@ const jobsOf = (worker = 1, isShared: boolean): Job[] =>
   [...jobs, ...(isShared ? [tidyFleet] : [])].filter(({ once }) => !once || worker === 1);
 
 async function warm(services: Services): Promise<void> {
-  const { contentRefresh, dealers, stock, financeEstimates } = services;
-  await Promise.all([dealers.refresh(), contentRefresh.poll()]);
+  const { contentRefresh, dealers, stock, financeEstimates, pageMemory } = services;
+  const refreshed = Promise.all([dealers.refresh(), contentRefresh.poll()]);
+  // What has changed meanwhile is in the pages then; a service that does not answer keeps nobody waiting.
+  await Promise.race([refreshed.catch(() => undefined), wait(maxRefreshMs, undefined, { ref: false })]);
+  await pageMemory.fill();
+  await refreshed;
   // After the content: the stand-in of the stock files makes them of the vehicles.
   await stock.refresh();
   await financeEstimates.warm();

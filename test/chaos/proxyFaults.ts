@@ -27,6 +27,7 @@ const isWell = async ({ origin }: { readonly origin: string }) => (await fetch(`
 interface Behind {
   readonly world: World;
   readonly webs: readonly RunningSite[];
+  readonly replace: (n: number) => Promise<void>;
   readonly proxy: RunningProxy;
   readonly visitors: Visitors;
 }
@@ -43,11 +44,11 @@ const behindTheProxy = (
     const { healthPort, environmentOf, addressOf } = await findPlaces();
     const own = name.replaceAll(/\W+/g, '-');
     const machines = await startMachines(world, own, await environmentIn(world), environmentOf);
-    const { webs } = machines;
+    const { webs, replace } = machines;
     const upstreams = webs.map(({ origin }, n) => addressOf(n, origin));
     const proxy = await startCaddy({ upstreams, healthPort, folder: world.folder });
     const visitors = startVisitors({ origins: [proxy.origin] });
-    await run({ world, webs, proxy, visitors });
+    await run({ world, webs, replace, proxy, visitors });
     const recoveryS = await untilTrue(async () => (await Promise.all(webs.map(isWell))).every(Boolean));
     return {
       ...(await visitors.stop()),
@@ -90,4 +91,16 @@ export const proxyFaults: readonly ChaosFault[] = [
     }
     await visitors.answered(20);
   }),
+  behindTheProxy(
+    'each process replaced in turn, behind the proxy',
+    async ({ webs, replace, visitors }) => {
+      await visitors.answered(100);
+      for (const n of webs.keys()) {
+        await replace(n);
+        // The proxy has found it ready by then, and sends visitors there.
+        await visitors.answered(40);
+      }
+    },
+    async () => ({ STOP_DRAIN_SECONDS: '5' }),
+  ),
 ];

@@ -18,14 +18,24 @@ export async function startMachines(
   const databaseUrl = await postgres.database();
   const settings = { ...world.settingsOf(name), ...environment, DATABASE_URL: databaseUrl };
   const webs: RunningSite[] = [];
-  for (const [n, web] of ['one', 'two'].entries()) {
-    const own = { LEADS_DIR: `${world.folder}/${name}/${web}`, ...environmentOf(n) };
-    webs.push(await startSite({ ...settings, ...own }));
-  }
+  const start = (n: number, again: Record<string, string> = {}) =>
+    startSite({
+      ...settings,
+      LEADS_DIR: `${world.folder}/${name}/${n}`,
+      ...environmentOf(n),
+      ...again,
+    });
+  for (const n of [0, 1]) webs.push(await start(n));
   return {
     postgres,
     webs,
     origins: webs.map(({ origin }) => origin),
+    /** Stops the nth in order, and starts it again at the same port; resolves when it is ready. */
+    async replace(n: number): Promise<void> {
+      const { origin = '' } = webs[n] ?? {};
+      await webs[n]?.close();
+      webs[n] = await start(n, { PORT: new URL(origin).port });
+    },
     /** Rows of the database, as anybody finds them. */
     async query(statement: string, values: readonly string[] = []): Promise<Record<string, unknown>[]> {
       const client = new pg.Client(databaseUrl);

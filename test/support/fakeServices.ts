@@ -275,6 +275,7 @@ export function createFakeServices(
     assets: (_request, _response, next) => next(),
     keepBuild: async () => {},
     verifyPreview: (query) => (query.get('preview') === 'valid' ? { storyId: '1' } : undefined),
+    pageMemory: { save: async () => {}, fill: async () => {}, isFull: () => true },
     isPreviewOver: (query) => query.get('preview') === 'over',
     verifyWebhook: (_body, signature) => signature === 'valid',
     close: async () => {},

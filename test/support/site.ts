@@ -68,8 +68,10 @@ export async function startSite(env: SiteEnvironment = {}, root: string = thisFo
 /** As `startSite`, for who looks at a site that cannot be ready. */
 export async function spawnSite(env: SiteEnvironment, root: string = thisFolder): Promise<StartedSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-'));
-  const [port, embeddedPort] = [await freePort(), await freePort()];
+  const embeddedPort = await freePort();
   const embedded = `http://127.0.0.1:${embeddedPort}`;
+  const given = typeof env === 'function' ? env(embedded) : env;
+  const port = given.PORT ?? (await freePort());
   const site = spawn(process.execPath, ['server/index.ts'], {
     cwd: root,
     env: {
@@ -84,7 +86,7 @@ export async function spawnSite(env: SiteEnvironment, root: string = thisFolder)
       LEADS_DIR: path.join(folder, 'leads'),
       // No proxy in front needs time to notice a stop.
       STOP_DRAIN_SECONDS: '0',
-      ...(typeof env === 'function' ? env(embedded) : env),
+      ...given,
     },
   });
   let printed = '';
