@@ -173,11 +173,33 @@ describe('the log', () => {
       await close();
       logger.warn('too late');
       const files = await readdir(directory);
-      expect(files).toEqual([expect.stringMatching(/^site\.\d{4}-\d\d-\d\d\.1\.log$/)]);
-      const text = await readFile(join(directory, files[0] ?? ''), 'utf8');
+      const dated = (name: string) => expect.stringMatching(new RegExp(`^${name}\\.\\d{4}-\\d\\d-\\d\\d\\.1\\.log$`));
+      expect(files.toSorted()).toEqual([dated('security'), dated('site')]);
+      const text = await readFile(join(directory, files.find((name) => name.startsWith('site')) ?? ''), 'utf8');
       expect(text).toContain('a [redacted] in the file');
       expect(text).not.toContain('not important');
       expect(text).not.toContain('too late');
+    } finally {
+      await rm(directory, { recursive: true });
+    }
+  });
+
+  it('has the lines of the security log in a file of their own too', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'log-'));
+    const config = { env: 'test', log: { level: 'warn', directory }, secrets: [], worker: 2 } as const;
+    const { logger, close } = await createLogging(config);
+    try {
+      logger.warn({ security: 'limit', client: 'a' }, 'beyond the limit');
+      logger.warn({ text: '"security":"limit"' }, 'as somebody has written it');
+      await close();
+      const files = await readdir(directory);
+      const linesIn = async (name: string) => {
+        const file = files.find((one) => one.startsWith(`${name}.`)) ?? '';
+        const text = await readFile(join(directory, file), 'utf8');
+        return text.split('\n').flatMap((line) => (line ? [JSON.parse(line).msg] : []));
+      };
+      expect(await linesIn('security-2')).toEqual(['beyond the limit']);
+      expect(await linesIn('worker-2')).toEqual(['beyond the limit', 'as somebody has written it']);
     } finally {
       await rm(directory, { recursive: true });
     }
@@ -191,7 +213,7 @@ describe('the log', () => {
       secrets: [],
     });
     const isKept = async () => {
-      const [file = ''] = await readdir(directory).catch(() => []);
+      const [file = ''] = (await readdir(directory).catch(() => [])).filter((name) => name.startsWith('site'));
       return (await readFile(join(directory, file), 'utf8').catch(() => '')).includes('after it');
     };
     try {

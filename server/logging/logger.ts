@@ -16,14 +16,15 @@ export interface Logging {
 
 type LoggingConfig = Pick<Config, 'env' | 'log' | 'secrets'> & Partial<Pick<Config, 'worker'>>;
 
-/** A new file each day and each 20 MB; the last 30 are kept, so the folder stays under about 600 MB. */
-const rotation = {
-  frequency: 'daily',
-  dateFormat: 'yyyy-MM-dd',
-  size: '20m',
-  limit: { count: 29, removeOtherLogFiles: true },
-  mkdir: true,
+const rotation = { frequency: 'daily', dateFormat: 'yyyy-MM-dd', mkdir: true } as const;
+/** A new file each day and each so many MB; of either the last are kept, so the folder stays under about 800 MB. */
+const bounds = {
+  all: { size: '20m', limit: { count: 29, removeOtherLogFiles: true } },
+  // Also in the log, where many requests of one client would push them out.
+  security: { size: '5m', limit: { count: 39, removeOtherLogFiles: true } },
 } as const;
+/** What a line of the security log has: a field of ours, as quotes within a text are escaped. */
+const securityField = '"security":"';
 
 /** How often it is looked whether the file is still there, in ms. */
 const lookMs = 1_000;
@@ -57,25 +58,35 @@ export function createRedactingLogger(
 
 /**
  * Opens the log of the process: standard output (readable in development, JSON otherwise) and rotated files
- * `site.{date}.{n}.log` in the log folder. Of several processes each has its own, `worker-{number}.{date}.{n}.log`: a file
- * is counted and rotated by one.
+ * `site.{date}.{n}.log` in the log folder, with the lines of the security log in `security.{date}.{n}.log` too. Of several
+ * processes each has its own, `worker-{number}.{date}.{n}.log` and `security-{number}.…`: a file is counted and rotated
+ * by one.
  * @throws Error of one line when the folder cannot be written
  */
 export async function createLogging(config: LoggingConfig): Promise<Logging> {
   const { worker } = config;
-  const file = await openFile(config.log.directory, worker ? `worker-${worker}` : 'site');
-  // A full disk must not take the site down; standard output still has every line.
-  file.on('error', (error) => process.stderr.write(`The log file cannot be written: ${error.message}\n`));
-  const looking = setInterval(() => void keepThere(file), lookMs).unref();
+  const { directory } = config.log;
+  const file = await openFile(directory, worker ? `worker-${worker}` : 'site', 'all');
+  const security = await openFile(directory, worker ? `security-${worker}` : 'security', 'security');
+  const files = [file, security];
+  for (const one of files)
+    // A full disk must not take the site down; standard output still has every line.
+    one.on('error', (error) => process.stderr.write(`The log file cannot be written: ${error.message}\n`));
+  const looking = setInterval(() => {
+    for (const one of files) void keepThere(one);
+  }, lookMs).unref();
   const output = pino.destination({ dest: 1, sync: false });
   const streams = [config.env === 'development' ? await readable(output) : output, file];
   let open = true;
   const batch = createBatch((lines) => {
     for (const stream of streams) stream.write(lines);
   });
+  const securityBatch = createBatch((lines) => void security.write(lines));
   const write = (line: string) => {
     // A closed stream throws, and what is still under way at a stop may want to log.
-    if (open) batch.add(line);
+    if (!open) return;
+    batch.add(line);
+    if (line.includes(securityField)) securityBatch.add(line);
   };
   return {
     logger: createRedactingLogger(config.log.level, config.secrets, { write }, worker ? { worker } : null),
@@ -83,7 +94,8 @@ export async function createLogging(config: LoggingConfig): Promise<Logging> {
       open = false;
       clearInterval(looking);
       batch.flush();
-      await Promise.all([closed(output), closed(file)]);
+      securityBatch.flush();
+      await Promise.all([output, ...files].map(closed));
     },
   };
 }
@@ -109,9 +121,13 @@ function createBatch(write: (lines: string) => void) {
 
 type ClosableStream = Awaited<ReturnType<typeof createRollingFile>>;
 
-async function openFile(directory: string, name: string): Promise<ClosableStream> {
+async function openFile(
+  directory: string,
+  name: string,
+  kind: keyof typeof bounds,
+): Promise<ClosableStream> {
   try {
-    const file = await createRollingFile({ file: join(directory, name), ...rotation });
+    const file = await createRollingFile({ file: join(directory, name), ...rotation, ...bounds[kind] });
     await once(file, 'ready');
     return file;
   } catch (error) {

@@ -34,7 +34,9 @@ export function createErrorHandler(services: ErrorServices): ErrorRequestHandler
     const decision = decide(error);
     const { log, id } = contextOf(response);
     const told = decision.parser === undefined ? { err: error } : { parser: decision.parser };
-    log[decision.level](told, decision.level === 'error' ? 'request failed' : decision.message);
+    // Those beyond a limit are summed by client: see `createLimitLog.ts`.
+    if (decision.status !== 429)
+      log[decision.level](told, decision.level === 'error' ? 'request failed' : decision.message);
     // Half an answer must not look like a whole one; whoever has left gets none.
     if (response.headersSent || request.socket.destroyed) {
       request.socket.destroy();

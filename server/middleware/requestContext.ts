@@ -5,6 +5,7 @@ import { pseudonymOf } from '../logging/pseudonym.ts';
 import { hidden } from '../logging/redact.ts';
 import { inRequest, networkOf, spanOf } from '../logging/requestScope.ts';
 import { tell } from '../logging/telemetry.ts';
+import { createLimitLog } from './createLimitLog.ts';
 
 /**
  * Why a line belongs to the security log: more requests than are allowed, a token of the bot check that is refused, a
@@ -46,10 +47,11 @@ const leftStatus = 499;
 
 /**
  * Gives each request an id, answered as `X-Request-Id` and known to all that is done for it (`requestScope.ts`), and
- * logs one line when it is over.
+ * logs one line when it is over; those that are refused with 429 share one a minute by client.
  * @param now monotonic clock, ms
  */
 export function requestContext(logger: Logger, now: () => number = () => performance.now()): RequestHandler {
+  const isSummed = createLimitLog(logger);
   return (request, response, next) => {
     const startedAt = now();
     // A kept-alive connection has carried earlier answers.
@@ -76,6 +78,7 @@ export function requestContext(logger: Logger, now: () => number = () => perform
       tell('request', { method: request.method, route, status, ms, cache: context.cache });
       if (context.isCounted || context.isRoutine) return;
       const security = context.security ?? (status === 429 ? 'limit' : undefined);
+      if (security === 'limit' && isSummed(context.client)) return;
       const line = {
         requestId: id,
         method: request.method,

@@ -43,7 +43,7 @@ export const publicAnswer =
 export const privateAnswer = 'private, no-store';
 
 /**
- * Names of parameters in which an address says where somebody is, which car somebody has, or what they have asked for: by a
+ * Names of parameters in which an address says where somebody is, which car somebody has, what they owe on it, or what they have asked for: by a
  * receipt a booking is moved and cancelled.
  */
 const personal: ReadonlySet<string> = new Set([
@@ -55,6 +55,7 @@ const personal: ReadonlySet<string> = new Set([
   'latitude',
   'longitude',
   'trade',
+  'owing',
   'receipt',
 ]);
 

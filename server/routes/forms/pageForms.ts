@@ -117,7 +117,9 @@ export function createPageFormRoutes(
       } catch (error) {
         if (!isSiteError(error) || !isGivenBack(error.status)) throw error;
         const isChanged = error.status === 400;
-        contextOf(response).log[isChanged ? 'info' : 'warn']({ err: error }, 'a form could not be kept');
+        // One beyond the limit is summed by client.
+        if (error.status !== 429)
+          contextOf(response).log[isChanged ? 'info' : 'warn']({ err: error }, 'a form could not be kept');
         const found = await forms.find(submission);
         if (error.retryAfterS !== undefined) response.set('Retry-After', String(error.retryAfterS));
         if (error.status === 403) contextOf(response).security = 'token';

@@ -116,7 +116,8 @@ export async function explained<T>(response: Response, formId: unknown, run: () 
   try {
     return await run();
   } catch (error) {
-    if (isSiteError(error)) {
+    // One beyond the limit is summed by client.
+    if (isSiteError(error) && error.status !== 429) {
       const form = typeof formId === 'string' && formIdPattern.test(formId) ? formId : undefined;
       const context = contextOf(response);
       // Only the bot check's judgement is.
