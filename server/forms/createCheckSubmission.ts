@@ -17,6 +17,7 @@ import type { Appointments } from '../appointments/createAppointments.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 import { badRequest } from '../errors.ts';
 import type { Leads } from '../leads/createLeads.ts';
+import { plainText } from '../system/printable.ts';
 import type { Found, Submission } from './submission.ts';
 
 /** What a submission says, judged by its form. */
@@ -115,7 +116,7 @@ export interface ReadValues {
 }
 
 /**
- * What was sent, beside the form that it is for. A value of the specification that the form does not ask for counts when
+ * What was sent, beside the form that it is for, without characters that show nothing. A value of the specification that the form does not ask for counts when
  * something is written in it; one that content decides counts for nothing.
  * @throws SiteError 400 for any other value that the visitor cannot have been asked for
  */
@@ -123,7 +124,8 @@ export function readValues(form: Form, sent: FormValues): ReadValues {
   const values: Record<string, string> = {};
   const added: FormField[] = [];
   const ignored: string[] = [];
-  for (const [name, value] of Object.entries(sent)) {
+  for (const [name, written] of Object.entries(sent)) {
+    const value = plainText(written);
     const field = form.fields.find((one) => one.name === name);
     const component = formValues.get(name);
     const isAsked = field && field.fixed === undefined;

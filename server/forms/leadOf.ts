@@ -5,12 +5,13 @@ import { readPhone } from '../../shared/forms/readPhone.ts';
 import { valuesToSend } from '../../shared/forms/rules.ts';
 import { otherCarTexts } from '../../shared/forms/texts.ts';
 import { dollarsOf } from '../../shared/units.ts';
+import { plainLine } from '../system/printable.ts';
 import type { Checked } from './createCheckSubmission.ts';
 import type { Lead } from './lead.ts';
 import type { Found } from './submission.ts';
 
 /**
- * The lead of a submission without errors.
+ * The lead of a submission without errors. Its values are lines of plain text, whatever was written or stood in the address.
  * @param type the kind of enquiry that was chosen: it decides where the lead goes
  * @param at ms
  */
@@ -20,19 +21,20 @@ export function leadOf(
   type: EnquiryType | undefined,
   at: number,
 ): Omit<Lead, 'id' | 'trust' | 'requestId'> {
+  const said = {
+    ...carValues(enquiredCar(form, values, start)),
+    ...valuesToSend(form, values, readPhone),
+    ...passedOn(form, values),
+    ...time,
+    ...(type && { enquiry_name: type.name }),
+  };
   return {
     kind,
     formId: form.id,
     country: form.country,
     page: page.path,
     receivedAt: new Date(at).toISOString(),
-    values: {
-      ...carValues(enquiredCar(form, values, start)),
-      ...valuesToSend(form, values, readPhone),
-      ...passedOn(form, values),
-      ...time,
-      ...(type && { enquiry_name: type.name }),
-    },
+    values: Object.fromEntries(Object.entries(said).map(([name, value]) => [name, plainLine(value)])),
     ...(photos.length && { photos }),
     endpoint: type?.sfendpoint ?? '',
     disableCIO: type?.disableCIO ?? false,

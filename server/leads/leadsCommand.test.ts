@@ -93,15 +93,21 @@ describe('npm run leads', () => {
 
   it('exports what was written as CSV, in which nothing is a formula', async () => {
     await store.put(leadOf(4, { values: { comments: '＋1', last_name: ' =1', first_name: '|cmd' } }), now);
+    const inCells = { comments: 'a;=1+1', last_name: 'b; "@SUM(1)', first_name: 'c\n-1\u202e' };
+    await store.put(leadOf(5, { values: inCells }), now);
     const text = await run('export');
     expect(text.startsWith('\ufeff')).toBe(true);
     const rows = parse(text, { columns: true, bom: true }) as Record<string, string>[];
     expect(rows).toMatchObject([
       { Email: 'sam@example.com' },
-      { comments: `'=1+1, "so"\r\nmore` },
+      { comments: `'=1+1, "so"\nmore` },
       {},
       { comments: "'＋1", last_name: "' =1", first_name: "'|cmd" },
+      { comments: "a;'=1+1", last_name: 'b;\' "@SUM(1)', first_name: "c\n'-1" },
     ]);
+    // As a spreadsheet reads it where the comma is decimal.
+    const cells = text.split('\r\n').flatMap((line) => line.split(';'));
+    expect(cells.filter((cell) => /^[\s"]*[=@|]/.test(cell))).toEqual([]);
   });
 
   it('forgets a person by email or phone, everywhere, and says so without the value', async () => {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { plainText } from '../system/printable.ts';
 import {
   type Chosen,
   choose,
@@ -249,14 +250,17 @@ function table(rows: readonly Facts[]): string {
 }
 
 /**
- * RFC 4180, with the byte order mark by which Excel knows UTF-8. What a spreadsheet would take for a formula is text, also
- * by the full-width signs that it takes for the others.
+ * What a spreadsheet would take for a formula, by the full-width signs that it takes for the others too: where a cell
+ * begins, which is after each `;` in countries that write a decimal comma.
  */
+const formula = /(^|[;\n])(?=[\s"']*[=+\-@|\uff1d\uff0b\uff0d\uff20])/g;
+
+/** RFC 4180, with the byte order mark by which Excel knows UTF-8, and no formula. */
 function csv(rows: readonly Facts[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const quoted = (value: unknown) => {
-    const text = String(value ?? '');
-    return `"${(/^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20|]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+    const text = plainText(String(value ?? '')).replaceAll(formula, "$1'");
+    return `"${text.replaceAll('"', '""')}"`;
   };
   const text = [columns, ...rows.map((row) => columns.map((name) => row[name]))]
     .map((cells) => cells.map(quoted).join(','))

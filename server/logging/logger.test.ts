@@ -153,6 +153,13 @@ describe('the log', () => {
     ).not.toContain('ed.brown');
   });
 
+  it('writes no character that does more than show, and the same value', () => {
+    const said = 'a\u001b]0;x\u0007\u009b2J\u202eb\r\n';
+    const line = linesOf((logger) => logger.error({ err: new Error(said), said }, said));
+    expect(line.slice(0, -1)).toMatch(/^[ -~]*$/);
+    expect(JSON.parse(line)).toMatchObject({ msg: said, said });
+  });
+
   it('says that its folder cannot be written, in one line', async () => {
     const directory = join(import.meta.filename, 'logs');
     const opening = createLogging({ env: 'test', log: { level: 'warn', directory }, secrets: [] });
@@ -173,9 +180,13 @@ describe('the log', () => {
       await close();
       logger.warn('too late');
       const files = await readdir(directory);
-      const dated = (name: string) => expect.stringMatching(new RegExp(`^${name}\\.\\d{4}-\\d\\d-\\d\\d\\.1\\.log$`));
+      const dated = (name: string) =>
+        expect.stringMatching(new RegExp(`^${name}\\.\\d{4}-\\d\\d-\\d\\d\\.1\\.log$`));
       expect(files.toSorted()).toEqual([dated('security'), dated('site')]);
-      const text = await readFile(join(directory, files.find((name) => name.startsWith('site')) ?? ''), 'utf8');
+      const text = await readFile(
+        join(directory, files.find((name) => name.startsWith('site')) ?? ''),
+        'utf8',
+      );
       expect(text).toContain('a [redacted] in the file');
       expect(text).not.toContain('not important');
       expect(text).not.toContain('too late');
@@ -213,7 +224,9 @@ describe('the log', () => {
       secrets: [],
     });
     const isKept = async () => {
-      const [file = ''] = (await readdir(directory).catch(() => [])).filter((name) => name.startsWith('site'));
+      const [file = ''] = (await readdir(directory).catch(() => [])).filter((name) =>
+        name.startsWith('site'),
+      );
       return (await readFile(join(directory, file), 'utf8').catch(() => '')).includes('after it');
     };
     try {

@@ -5,6 +5,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import createRollingFile from 'pino-roll';
 import type { Config } from '../config/Config.ts';
 import { isMissingFile } from '../system/isMissingFile.ts';
+import { printable } from '../system/printable.ts';
 import { createRedactor } from './redact.ts';
 import { requestIdForLog } from './requestScope.ts';
 
@@ -43,6 +44,7 @@ export function createRedactingLogger(
   stream: DestinationStream,
   base: Readonly<Record<string, unknown>> | null = null,
 ): Logger {
+  const redact = createRedactor(secrets);
   return pino(
     {
       level,
@@ -50,7 +52,8 @@ export function createRedactingLogger(
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       mixin: requestIdForLog,
-      hooks: { streamWrite: createRedactor(secrets) },
+      // What browsers and services say reaches a terminal: it is shown, and does nothing there.
+      hooks: { streamWrite: (line) => printable(redact(line)) },
     },
     stream,
   );
@@ -69,8 +72,8 @@ export async function createLogging(config: LoggingConfig): Promise<Logging> {
   const file = await openFile(directory, worker ? `worker-${worker}` : 'site', 'all');
   const security = await openFile(directory, worker ? `security-${worker}` : 'security', 'security');
   const files = [file, security];
+  // A full disk must not take the site down; standard output still has every line.
   for (const one of files)
-    // A full disk must not take the site down; standard output still has every line.
     one.on('error', (error) => process.stderr.write(`The log file cannot be written: ${error.message}\n`));
   const looking = setInterval(() => {
     for (const one of files) void keepThere(one);
@@ -121,11 +124,7 @@ function createBatch(write: (lines: string) => void) {
 
 type ClosableStream = Awaited<ReturnType<typeof createRollingFile>>;
 
-async function openFile(
-  directory: string,
-  name: string,
-  kind: keyof typeof bounds,
-): Promise<ClosableStream> {
+async function openFile(directory: string, name: string, kind: keyof typeof bounds): Promise<ClosableStream> {
   try {
     const file = await createRollingFile({ file: join(directory, name), ...rotation, ...bounds[kind] });
     await once(file, 'ready');

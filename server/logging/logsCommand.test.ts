@@ -243,7 +243,7 @@ describe('npm run logs -- --top', () => {
   it('counts the addresses of a status, whatever their query, the most frequent first', async () => {
     expect(await top(many, '--status', '404', '--top', 'path')).toEqual([
       '      4  /au/gone',
-      '      2  /au/\ufffd[2Jlost',
+      '      2  /au/\\u001b[2Jlost',
     ]);
     expect(await top(many, '--top', 'status')).toEqual(['      9  200', '      6  404']);
   });

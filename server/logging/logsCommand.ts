@@ -1,6 +1,7 @@
 import { readInstant } from '../../shared/dates.ts';
 import { isRecord } from '../../shared/records.ts';
 import { parseCommandLine, UsageError } from '../system/commandLine.ts';
+import { printable } from '../system/printable.ts';
 import { createValueCount } from './createValueCount.ts';
 import type { LogLine } from './lookElsewhere.ts';
 import { lookElsewhere, type Place } from './lookElsewhere.ts';
@@ -210,12 +211,12 @@ function told({ level, time, msg = '', err, requestId, submission, ...facts }: L
   const ids = Object.entries({ submission, requestId }).flatMap(([name, id]) =>
     id ? [`${name}=${id}`] : [],
   );
-  return `${[day, level.toUpperCase().padEnd(5), msg, ...words, ...ids].join('  ')}${trouble(err)}`;
+  return `${[day, level.toUpperCase().padEnd(5), shownValue(msg), ...words, ...ids].join('  ')}${trouble(err)}`;
 }
 
-/** A value for the terminal, without control characters, which could overwrite other text. */
+/** A value for the terminal, in one line. */
 const shownValue = (value: unknown) =>
-  (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(/\p{Cc}/gu, '\ufffd');
+  printable(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll('\n', String.raw`\n`);
 
 function trouble(err: unknown): string {
   if (!isRecord(err)) return '';

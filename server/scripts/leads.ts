@@ -11,6 +11,7 @@ import { leadsCommand } from '../leads/leadsCommand.ts';
 import { createMonotonicNow } from '../leads/monotonicNow.ts';
 import { openLeadStore } from '../leads/openLeadStore.ts';
 import { createRedactingLogger } from '../logging/logger.ts';
+import { printable } from '../system/printable.ts';
 
 /** `npm run leads`: the leads in the store of the configuration. It may run beside the site. */
 async function run(): Promise<string> {
@@ -31,7 +32,7 @@ async function run(): Promise<string> {
     logger,
   });
   const log = (facts: object, message: string) => logger.info(facts, message);
-  const warn = (text: string) => void process.stderr.write(`${text}\n`);
+  const warn = (text: string) => void process.stderr.write(`${printable(text)}\n`);
   if (isAlone) warn('Postgres does not answer: these are the leads that this machine keeps until it does.');
   return leadsCommand(process.argv.slice(2), { store, now: now(), log, warn, isAlone }).finally(async () => {
     await store.close();
@@ -50,11 +51,11 @@ const answers = (database: Database): Promise<boolean> =>
   );
 
 try {
-  process.stdout.write(`${await run()}\n`);
+  process.stdout.write(`${printable(await run())}\n`);
 } catch (error) {
   const isMistake = [ConfigError, LeadsUsageError, BackupError, NewerStoreError].some(
     (one) => error instanceof one,
   );
-  process.stderr.write(`${isMistake && error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${printable(isMistake && error instanceof Error ? error.message : String(error))}\n`);
   process.exitCode = 1;
 }

@@ -9,6 +9,7 @@ import { openPostgres } from '../leads/openPostgres.ts';
 import { logsCommand } from '../logging/logsCommand.ts';
 import { readLogFiles } from '../logging/readLogFiles.ts';
 import { UsageError } from '../system/commandLine.ts';
+import { printable } from '../system/printable.ts';
 
 /** `npm run logs`: lines of the rotated log files, readably, and what other machines did with a form. It may run beside the site. */
 const { stdout, stderr } = process;
@@ -17,18 +18,18 @@ stdout.on('error', () => process.exit(0));
 try {
   const config = readProcessConfig();
   const read = () => readLogFiles(config.log.directory);
-  const warn = (text: string) => void stderr.write(`${text}\n`);
+  const warn = (text: string) => void stderr.write(`${printable(text)}\n`);
   const database = await openSiteDatabase(config, pino({ level: 'silent' }));
   const shared = database && createLeadStories(storeOf(config.leads, openPostgres(database)));
   const given = { read, now: Date.now(), machine: hostname(), shared, warn };
   try {
     for await (const line of logsCommand(process.argv.slice(2), given))
-      if (!stdout.write(`${line}\n`)) await once(stdout, 'drain');
+      if (!stdout.write(`${printable(line)}\n`)) await once(stdout, 'drain');
   } finally {
     await database?.close();
   }
 } catch (error) {
   const isMistake = error instanceof ConfigError || error instanceof UsageError;
-  stderr.write(`${isMistake ? error.message : String(error)}\n`);
+  stderr.write(`${printable(isMistake ? error.message : String(error))}\n`);
   process.exitCode = 1;
 }

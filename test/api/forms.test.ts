@@ -61,6 +61,24 @@ describe('POST /api/form/, spec part 2 §7', () => {
     expect(lines).not.toMatch(/Sam|Lee|412 ?345 ?678|example\.com|Tour/);
   });
 
+  it('hands over no character that shows nothing: none turns a text round, ends a line or steers a terminal', async () => {
+    const { post, forms } = fixture.site();
+    const hostile = {
+      first_name: 'Sam\r\nBcc: all@example.com',
+      last_name: '\u202eeeL\u2066',
+      comments: '\u001b]0;owned\u0007\u009b2JHi\u2028there\u200b',
+    };
+    expect((await post({ ...fine, ...hostile, submission_id: newId() })).status).toBe(200);
+    const nothing = await post({ ...fine, first_name: '\u200b\u202e', submission_id: newId() });
+    expect([nothing.status, Object.keys(nothing.body.fields)]).toEqual([400, ['first_name']]);
+    await forms.close();
+    expect((await fixture.leads())[0]?.body).toMatchObject({
+      first_name: 'Sam Bcc: all@example.com',
+      last_name: 'eeL',
+      comments: ']0;owned2JHi there',
+    });
+  });
+
   it('is taken on a page that has moved since it was opened, without JavaScript too', async () => {
     const { post, postPage, forms } = fixture.site();
     const moved = '/au/write-to-us';
@@ -109,7 +127,9 @@ describe('POST /api/form/, spec part 2 §7', () => {
     expect([refused.status, refused.body.error]).toMatchObject([409, { code: 'conflict' }]);
     expect((await post({ ...other, submission_id: newId() })).status).toBe(200);
     await forms.close();
-    expect(await fixture.versions(leadIdOf(submission_id))).toMatchObject([{ formId: 'enquiry', country: 'au' }]);
+    expect(await fixture.versions(leadIdOf(submission_id))).toMatchObject([
+      { formId: 'enquiry', country: 'au' },
+    ]);
     expect(logged).toContainEqual(
       expect.objectContaining({ msg: 'form refused', reason: '"submission_id" is that of another form.' }),
     );

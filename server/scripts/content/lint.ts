@@ -14,6 +14,7 @@ import { createCallTurns } from '../../stories/createCallTurns.ts';
 import { navigationRelations, pageRelations } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
 import { readCommandLine } from '../../system/commandLine.ts';
+import { printable } from '../../system/printable.ts';
 import type { Finding, StoriesByCountry } from './finding.ts';
 import { offeredServices } from './linkCheck.ts';
 import { lintStories } from './lintStories.ts';
@@ -112,7 +113,7 @@ if (import.meta.main) {
     const { stories, assetOrigins } = await readSpace(config, logger);
     const findings = lintStories(stories, assetOrigins, now, offeredServices(config));
     const uuids = new Set(countries.flatMap((country) => stories[country].map(({ uuid }) => uuid)));
-    process.stdout.write(lintReport(findings, uuids.size));
+    process.stdout.write(printable(lintReport(findings, uuids.size)));
     if (findings.length) process.exitCode = 1;
   } catch (error) {
     if (!(error instanceof ConfigError) && !isContentError(error)) throw error;

@@ -3,6 +3,7 @@ import pino from 'pino';
 import type { Config } from '../../config/Config.ts';
 import { ConfigError, readProcessConfig } from '../../config/readConfig.ts';
 import { readCommandLine } from '../../system/commandLine.ts';
+import { printable } from '../../system/printable.ts';
 import { createManagementClient, isManagementError } from './managementClient.ts';
 import type { PushReport } from './pushLog.ts';
 import { pushSpace } from './pushSpace.ts';
@@ -60,7 +61,7 @@ async function run(config: Config, flags: { write: boolean; assets: boolean; sto
     client,
     directory,
     ...flags,
-    onLine: (line) => process.stdout.write(`${line}\n`),
+    onLine: (line) => process.stdout.write(`${printable(line)}\n`),
     logger: pino({ level: 'warn' }, process.stderr),
   });
 }
