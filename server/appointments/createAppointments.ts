@@ -28,7 +28,9 @@ import type { Beside } from '../forms/createKeepLead.ts';
 import { dealerOfCode } from '../forms/thanks.ts';
 import type { Leads } from '../leads/createLeads.ts';
 import type { BookingAim } from '../leads/leadStore.ts';
+import { currentClient } from '../logging/requestScope.ts';
 import { createChanges } from './createChanges.ts';
+import { createHoldLimit } from './createHoldLimit.ts';
 import type { Diary } from './Diary.ts';
 import { type Booking, bookingIn, states, type TimedLead, timeOf, timeValues } from './leadTimes.ts';
 
@@ -76,6 +78,8 @@ interface AppointmentsOptions {
   readonly diary: Diary | undefined;
   readonly dealers: Pick<DealerSearches, 'list'>;
   readonly leads: Pick<Leads, 'find' | 'put' | 'beginChange' | 'endChange' | 'leaveChange' | 'dueChange'>;
+  /** Times that one client may hold at once, and a third of what a dealer has left; unset: no limit. */
+  readonly maxHolds?: number | undefined;
   /** ms since 1970 */
   readonly now: () => number;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -88,7 +92,9 @@ export const isTimeGone = (error: unknown): boolean =>
 
 export function createAppointments(options: AppointmentsOptions): Appointments {
   const { diary, dealers, leads, now, logger, close = async () => undefined } = options;
+  const { maxHolds = Number.POSITIVE_INFINITY } = options;
   const kinds = diary?.kinds ?? [];
+  const holds = createHoldLimit(maxHolds, now);
   /** Changes of bookings that are being made, by id. */
   const underWay = new Map<string, Promise<BookingOutcome | undefined>>();
 
@@ -158,7 +164,15 @@ export function createAppointments(options: AppointmentsOptions): Appointments {
           // Once that is sent and its time is booked, holding another one must not free it.
           const isSent = await leads.find(id).catch(() => undefined);
           if (isSent) return 'unknown';
-          if (slot) return take({ id, country, values }, 'held');
+          if (dealer && slot) {
+            const free = async () =>
+              (await diary?.free({ kind, dealer, model, from: firstDay(dealer), id }))?.length ?? 0;
+            const wanted = { client: currentClient(), id, dealer: `${country} ${code} ${kind}`, free };
+            if (!(await holds.admit(wanted))) return 'unknown';
+            // Counted whatever comes of it: the id may still have the time that it held before.
+            return take({ id, country, values }, 'held');
+          }
+          holds.end(id);
           await released(id);
           return 'unknown';
         });
@@ -198,6 +212,7 @@ export function createAppointments(options: AppointmentsOptions): Appointments {
         throw unprocessable(appointmentTexts.gone, names.slot);
       },
       async kept(lead, change) {
+        holds.end(lead.id);
         const time = timeOf(lead.values);
         if (!change) return time ? undefined : released(lead.id);
         if (time?.state === states.booked) await changes?.booked(lead.id, change);

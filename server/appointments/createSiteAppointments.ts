@@ -16,7 +16,7 @@ import { createOwnDiary } from './createOwnDiary.ts';
 import { holidaysOf } from './holidaysOf.ts';
 
 interface SiteAppointmentsOptions {
-  readonly config: Pick<Config, 'diary' | 'leads'>;
+  readonly config: Pick<Config, 'diary' | 'leads' | 'rateLimits'>;
   readonly database: Database | undefined;
   readonly stories: Pick<Stories, 'published'>;
   readonly dealers: Pick<DealerSearches, 'list'>;
@@ -26,9 +26,13 @@ interface SiteAppointmentsOptions {
   readonly logger: Logger;
 }
 
+/** Times that one client holds at once: a household that looks for one, and changes its mind. */
+const maxHolds = 3;
+
 /** Appointments with the diary of the configuration: a service, our own beside the leads, or none. */
-export function createSiteAppointments(options: SiteAppointmentsOptions): Appointments {
-  const { config, database, stories, fetch, now } = options;
+export function createSiteAppointments(given: SiteAppointmentsOptions): Appointments {
+  const { config, database, stories, fetch, now } = given;
+  const options = { ...given, maxHolds: config.rateLimits.forms ? maxHolds : undefined };
   const { url, token, timeoutMs, atOnce } = config.diary;
   if (url)
     return createAppointments({
