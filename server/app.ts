@@ -1,9 +1,10 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
+import { countryIn } from '../shared/country.ts';
 import { pageOfPayload } from '../shared/links.ts';
 import { warnOfOneClient } from './config/configWarnings.ts';
-import { boundInFlight } from './load/createConnections.ts';
-import { createRefuseBusy, type RefuseBusy } from './load/refuseBusy.ts';
+import { admitRequests } from './load/admitRequests.ts';
+import { createRefuseBusy, createRefuseLate, type RefuseBusy } from './load/refuseBusy.ts';
 import { takeTurns } from './load/takeTurns.ts';
 import { createErrorHandler } from './middleware/errorHandler.ts';
 import { clientOf } from './middleware/rateLimit.ts';
@@ -26,6 +27,7 @@ import type { Services } from './services.ts';
 
 /** ms that a request may wait for its turn: later it would not be answered in time. */
 const maxWaitMs = 100;
+const retryAfterS = 2;
 
 /** What scripts of a page ask for, such as the data of the next one: none of it uses up what its visitor has of pages. */
 const isOfScript = (path: string): boolean =>
@@ -78,11 +80,18 @@ export function createApp(services: Services): Express {
   // What is refused before the limit counts for it too.
   const countAndRefuse: RefuseBusy = (request, response, retryAfterS) =>
     void limitOne(request, response, () => refuseBusy(request, response, retryAfterS));
-  app.use(boundInFlight(config.inFlight, countAndRefuse));
+  const { inFlight, bodyBytes } = config;
+  const refuseLate = createRefuseLate(services.logger);
+  app.use(admitRequests({ inFlight, bodyBytes, refuseBusy: countAndRefuse, refuseLate }));
   if (config.overloadDelayMs > 0) app.use(takeTurns({ maxWaitMs, refuse: countAndRefuse }));
   // Brotli at quality 4, else gzip: a higher one costs more time than it saves bytes.
   app.use(compression());
   app.use(services.assets);
+  // Pages know themselves whether they are in memory; all else is made for each request.
+  app.use((request, response, next) => {
+    const isMade = contextOf(response).isMemoryOnly && !countryIn(request.path);
+    return isMade ? countAndRefuse(request, response, retryAfterS) : next();
+  });
   // Before every check that may answer: an image request that is refused counts towards its client's limit too.
   if (services.images)
     app.use('/f', onRoute('/f/*'), limitImages.begin, chargeImages, refuseLongUrl, readOnly, services.images);

@@ -38,6 +38,7 @@ import type { Pages } from './pages/pages.ts';
 import { createPriceSources, type PriceSources } from './pages/priceSources.ts';
 import { createRenderedPages, type RenderedPages } from './pages/renderedPages.ts';
 import { createPhotos, type Photos } from './photos/createPhotos.ts';
+import { photoLimits } from './photos/photoLimits.ts';
 import { createVite, loadGallery, type ViteService } from './process/development.ts';
 import { createReadiness, type Readiness } from './process/readiness.ts';
 import { siteChecks } from './process/siteChecks.ts';
@@ -254,6 +255,11 @@ export async function createServices(
     logger,
   });
   const renderer = createRenderer({ siteBuild, ready: isReady, logger });
+  const photos = createPhotos({
+    leads,
+    ...photoLimits(limits, config),
+    logger,
+  });
   const answers = createAnswers(config.pageCacheBytes);
   const overload = createOverload({ maxDelayMs: config.overloadDelayMs });
   const renderedPages = createRenderedPages({
@@ -286,7 +292,7 @@ export async function createServices(
     search,
     forms,
     appointments,
-    photos: createPhotos({ leads, logger }),
+    photos,
     receipts,
     leads,
     tradeIns,
@@ -311,6 +317,7 @@ export async function createServices(
     ...(config.env === 'production' ? {} : { gallery: await loadGallery() }),
     async close() {
       overload.close();
+      photos.close();
       await forms.close();
       await appointments.close();
       await fleet.close();

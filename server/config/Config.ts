@@ -1,7 +1,8 @@
 import type { BrandId } from '../../client/brands/brands.ts';
 import type { Country } from '../../shared/country.ts';
 import type { ConsentSettings } from '../../shared/page.ts';
-import type { ConnectionLimits, InFlightLimits } from '../load/createConnections.ts';
+import type { ConnectionLimits } from '../load/createConnections.ts';
+import type { InFlightLimits } from '../load/createInFlight.ts';
 import type { OutsideConfig } from '../outside/outsideServices.ts';
 import type { ListenAddress } from './listenAddress.ts';
 
@@ -79,6 +80,8 @@ export interface Config extends OutsideConfig {
   >;
   /** Requests that are being answered at once. */
   readonly inFlight: InFlightLimits;
+  /** Memory for the bodies of requests, bytes. */
+  readonly bodyBytes: number;
   readonly connections: ConnectionLimits;
   /** Delay of the event loop in ms from which on pages that are not in memory are refused; 0: never. */
   readonly overloadDelayMs: number;
@@ -122,6 +125,8 @@ export interface LeadsConfig {
   readonly keys: readonly string[];
   /** Most leads that may wait for the CRM. */
   readonly maxLeads: number;
+  /** Photos of old cars, in bytes: of all leads, and of one client in two hours. */
+  readonly photoBytes: { readonly all: number; readonly perAddress: number };
   /** Days after the CRM has a lead; of forms by their id, and of all others. */
   readonly keepDays: { readonly default: number; readonly byForm: Readonly<Record<string, number>> };
 }

@@ -27,6 +27,16 @@ export const leadsVariables = {
     'Make one with: openssl rand -base64 32',
   ),
   LEADS_MAX: variable<number>(whole(1, 1_000_000), 10_000, 'Leads that wait for the CRM at most.'),
+  PHOTOS_MAX_MB: variable<number>(
+    whole(1, 10_240_000),
+    2048,
+    'Photos of old cars that are kept with leads or wait for one, as they are stored. Beyond, none is taken, and forms are sent without.',
+  ),
+  PHOTOS_PER_ADDRESS_MB: variable<number>(
+    whole(1, 10_240_000),
+    32,
+    'Photos of one client address in two hours, each counted as 256 kB at least.',
+  ),
   LEADS_KEEP_DAYS: variable<string>(
     keepDays,
     '30',

@@ -42,9 +42,18 @@ export const loadVariables = {
   IN_FLIGHT_MAX: variable<number>(
     whole(1, 100_000),
     500,
-    'Requests that are answered at once; those beyond get 503. Health checks are always answered.',
+    'Requests that are answered at once; those beyond get 503. Health checks, files of the build and pages in memory are always answered. A request counts once its body is there.',
   ),
-  IN_FLIGHT_PER_ADDRESS: variable<number>(whole(1, 100_000), 100, 'Those of one client address, likewise.'),
+  IN_FLIGHT_PER_ADDRESS: variable<number>(
+    whole(1, 100_000),
+    100,
+    'Those of one client address, likewise, and at most a third of what others leave; from `IN_FLIGHT_MAX` on one may have all of them.',
+  ),
+  BODIES_MAX_MB: variable<number>(
+    whole(16, 10_240),
+    32,
+    'Memory for what requests bring with them, each by its size and 16 kB at least. One client address has a third of what others leave. A body has 5 s, and a second more for each 32 kB that have come; where there is no room the one that is closest to being late makes it.',
+  ),
   CONNECTIONS_MAX: variable<number>(
     whole(1, 1_000_000),
     10_000,

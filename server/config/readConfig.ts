@@ -99,6 +99,7 @@ export function readConfig(environment: Environment): Config {
       valuations: values.RATE_LIMIT_VALUATIONS,
     },
     inFlight: { all: values.IN_FLIGHT_MAX, perAddress: values.IN_FLIGHT_PER_ADDRESS },
+    bodyBytes: values.BODIES_MAX_MB * 1024 * 1024,
     connections: { all: values.CONNECTIONS_MAX, perAddress: values.CONNECTIONS_PER_ADDRESS },
     overloadDelayMs: values.OVERLOAD_DELAY_MS,
     // What is in effect: a default is a secret too.
@@ -132,6 +133,10 @@ function leadsConfig(values: Values): LeadsConfig {
     formerDirectory,
     keys: values.LEADS_KEY?.split(',') ?? [],
     maxLeads: values.LEADS_MAX,
+    photoBytes: {
+      all: values.PHOTOS_MAX_MB * 1024 * 1024,
+      perAddress: values.PHOTOS_PER_ADDRESS_MB * 1024 * 1024,
+    },
     keepDays: {
       default: Number(days),
       byForm: Object.fromEntries(pairs.map(([form = '', count]) => [form, Number(count)])),

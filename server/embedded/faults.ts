@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
-import express, { type ErrorRequestHandler, type RequestHandler, type Response, Router } from 'express';
+import { type ErrorRequestHandler, type RequestHandler, type Response, Router } from 'express';
 import Joi from 'joi';
+import { readJson } from '../load/readBody.ts';
 
 /** What a stand-in is told to do wrong, so that tests can see how the site copes. */
 export interface Fault {
@@ -27,7 +28,7 @@ export interface Faults {
 
 type Spoil = (response: Response, fault: Fault) => void;
 
-const bodyLimit = '2kb';
+const maxBytes = 2 * 1024;
 
 /** The fault switch of all stand-ins of one process. Nothing is wrong until a PUT says so. */
 export function createFaults(): Faults {
@@ -116,7 +117,7 @@ function faultRouter(faults: ReadonlyMap<string, Fault>, set: (fault: Fault) => 
   router.get('/', (_request, response) => {
     response.json({ faults: [...faults.values()] });
   });
-  router.put('/', express.json({ limit: bodyLimit }), (request, response) => {
+  router.put('/', readJson({ maxBytes }), (request, response) => {
     const { value, error } = faultSchema([...faults.keys()]).validate(request.body);
     if (error) {
       response.status(400).json({ error: error.message });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Level, Logger } from 'pino';
 import type { Config } from '../config/Config.ts';
+import { boundedMemory } from '../system/boundedMemory.ts';
 import { toError } from '../system/toError.ts';
 import { forwardTo } from './forwardTo.ts';
 
@@ -23,16 +24,6 @@ export type FromStandIns =
   /** A line as pino writes it. */
   | { readonly kind: 'log'; readonly line: string }
   | { readonly kind: 'failed'; readonly error: unknown; readonly facts: object };
-
-/**
- * glibc gives each thread a heap of its own, and gives back little of what pictures took: RSS more than doubled. Two heaps,
- * and all beyond 128 kB returned at once. Read by the C library when a process starts. Source: mallopt(3).
- */
-const boundedMemory = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-};
 
 /**
  * Starts every stand-in that the configuration asks for, in a process of its own, and waits until its port is open.

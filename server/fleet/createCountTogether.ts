@@ -4,7 +4,7 @@ import type { CountTogether } from './Fleet.ts';
 import type { Statements } from './openDatabase.ts';
 
 /**
- * Counts of all machines, as rows of rate-limiter-flexible. An address is kept for a minute only, and as what nobody who
+ * Counts of all machines, as rows of rate-limiter-flexible. An address is kept for as long as it is counted, two hours at most, and as what nobody who
  * sees the rows alone can turn back.
  * @param secret of all machines, and not in the database
  */

@@ -28,6 +28,8 @@ interface LeadStoreOptions {
   readonly seal: Seal;
   /** Most leads that may wait. */
   readonly maxLeads: number;
+  /** Most bytes of all photos as they are stored; unset: the disk is the bound. */
+  readonly maxPhotoBytes?: number;
   /** As this one is named in what has become of a lead; unset: its host name. */
   readonly machine?: string;
   /** Version of the store that this program knows; unset: `leadSchema`. */
@@ -46,6 +48,7 @@ const dueAt = (at: number) => [at, at + longestPauseMs, at, at + 2 * claimMs];
 /** The leads in a database, by the SQL that SQLite and Postgres share. */
 export function createLeadStore(options: LeadStoreOptions): LeadStore {
   const { sql, seal, maxLeads, machine = hostname(), schema = leadSchema } = options;
+  const { maxPhotoBytes = Number.POSITIVE_INFINITY } = options;
   const readable = readableRows(seal.heads);
   /** Of the leads that this machine may claim: parameters by `dueAt`. */
   const mayClaim = `${due} AND ${readable.leads.text} AND ${isOurSchema}`;
@@ -131,7 +134,7 @@ export function createLeadStore(options: LeadStoreOptions): LeadStore {
       );
       return { id, aim: String(row.aim), claim: String(row.claim), lead: latest && open(latest) };
     },
-    addPhoto: (photo, at) => addPhoto(sql, seal, photo, at),
+    addPhoto: (photo, at) => addPhoto(sql, seal, { ...photo, maxBytes: maxPhotoBytes }, at),
     photosLacking: (lead, ids) => photosLacking(sql, lead, ids),
     photo: (lead, id) => readPhoto(sql, seal, lead, id),
     async find(id) {

@@ -158,7 +158,10 @@ export function createLeads({
           throw unavailable(cannotTakePhoto, retryAfterS);
         });
       if (put === 'kept') return;
-      logger.error({ photo: photo.id }, 'a photo could not be kept: as many wait as may');
+      logger.error(
+        { photo: photo.id },
+        'a photo could not be kept: PHOTOS_MAX_MB or 5,000 that wait are reached',
+      );
       throw unavailable(cannotTakePhoto, retryAfterS);
     },
     photosLacking: (lead, ids) =>

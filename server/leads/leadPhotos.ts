@@ -17,14 +17,27 @@ const aboutOf = (id: string) => `photo ${id}`;
 /** `?, ?, ?` */
 const placesFor = (values: readonly unknown[]) => values.map(() => '?').join();
 
-/** @param at ms */
-export const addPhoto = (sql: Sql, seal: Seal, { id, jpeg }: Photo, at: number): Promise<'kept' | 'full'> =>
+/**
+ * Keeps a photo unless those that wait are too many, or all photos take up their room.
+ * @param maxBytes of all photos as they are stored
+ * @param at ms
+ */
+export const addPhoto = (
+  sql: Sql,
+  seal: Seal,
+  { id, jpeg, maxBytes }: Photo & { readonly maxBytes: number },
+  at: number,
+): Promise<'kept' | 'full'> =>
   sql.transaction(async (within) => {
     await removeUnnamed(within, at);
     const [waiting] = await within.all(`SELECT COUNT(*) AS number FROM lead_photos WHERE lead = ''`);
     if (Number(waiting?.number) >= maxWaiting) return 'full';
+    const body = seal.closeBytes(jpeg, aboutOf(id));
+    // Neither database reads the photos for it: each knows how long a text is.
+    const [stored] = await within.all('SELECT SUM(OCTET_LENGTH(body)) AS bytes FROM lead_photos');
+    if (Number(stored?.bytes) + body.length > maxBytes) return 'full';
     await within.all(`INSERT INTO lead_photos (id, lead, kept_at, body) VALUES (?, '', ?, ?)`, [
-      ...[id, at, seal.closeBytes(jpeg, aboutOf(id))],
+      ...[id, at, body],
     ]);
     return 'kept';
   });

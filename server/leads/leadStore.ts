@@ -29,7 +29,7 @@ export interface LeadStore {
   dueChange(at: number): Promise<BookingChange | undefined>;
   /**
    * Keeps a photo, which is the lead's that names it first, and goes with it: one that no lead has named for two hours is
-   * removed. `full`: so many wait for their leads that no other one is taken.
+   * removed. `full`: so many wait for their leads, or all of them take so much room, that no other one is taken.
    */
   addPhoto(photo: Photo, at: number): Promise<'kept' | 'full'>;
   /** Those of the ids that the lead cannot name: no such photo exists, or another lead has it. */

@@ -36,7 +36,8 @@ async function open(directory = own(), keys: readonly string[] = []): Promise<Le
     { write: (line: string) => lines.push(JSON.parse(line)) },
   );
   const keepDays = { default: 30, byForm: {} };
-  const config = { directory, formerDirectory: former(), keys, maxLeads: 100, keepDays };
+  const photoBytes = { all: 1e9, perAddress: 1e9 };
+  const config = { directory, formerDirectory: former(), keys, maxLeads: 100, photoBytes, keepDays };
   const store = await openLeadStore({ config, database: undefined, now: () => at, logger });
   stores.push(store);
   return store;

@@ -56,9 +56,12 @@ export async function openLeadStore(options: OpenLeadStoreOptions): Promise<Lead
 }
 
 /** The leads in a database that is open, with the keys of the configuration. */
-export function storeOf({ keys, maxLeads }: Pick<LeadsConfig, 'keys' | 'maxLeads'>, sql: Sql): LeadStore {
+export function storeOf(
+  { keys, maxLeads, photoBytes }: Pick<LeadsConfig, 'keys' | 'maxLeads' | 'photoBytes'>,
+  sql: Sql,
+): LeadStore {
   const seal = createSeal(keys.map((key) => Buffer.from(key, 'base64')));
-  return createLeadStore({ sql, seal, maxLeads });
+  return createLeadStore({ sql, seal, maxLeads, maxPhotoBytes: photoBytes.all });
 }
 
 async function openLocal(config: LeadsConfig, logger: Logger): Promise<LeadStore> {

@@ -12,16 +12,34 @@ export type RefuseBusy = (request: Request, response: Response, retryAfterS: num
 /** ms whose refusals share one line of the log: a line for each would cost more than the answer. */
 const tellMs = 10_000;
 
+/** Refuses a request whose body does not come. */
+export type RefuseLate = (request: Request, response: Response) => void;
+
 export function createRefuseBusy(logger: Logger): RefuseBusy {
+  const count = countIn(logger, 'requests refused with 503: too much at once');
+  return (request, response, retryAfterS) => {
+    count(response);
+    refuse(request, response, 503, { retryAfterS });
+  };
+}
+
+export function createRefuseLate(logger: Logger): RefuseLate {
+  const count = countIn(logger, 'requests refused with 408: their bodies did not come');
+  return (request, response) => {
+    count(response);
+    refuse(request, response, 408);
+  };
+}
+
+function countIn(logger: Logger, message: string): (response: Response) => void {
   let count = 0;
   const tell = () => {
-    logger.warn({ count, seconds: tellMs / 1000 }, 'requests refused with 503: too much at once');
+    logger.warn({ count, seconds: tellMs / 1000 }, message);
     count = 0;
   };
-  return (request, response, retryAfterS) => {
+  return (response) => {
     if (count === 0) setTimeout(tell, tellMs).unref();
     count += 1;
     contextOf(response).isCounted = true;
-    refuse(request, response, 503, { retryAfterS });
   };
 }

@@ -26,6 +26,15 @@ describe('a counter', () => {
     expect(await counter.add('a')).toBe(1);
   });
 
+  it('begins anew after another time than a minute where one is given', async () => {
+    const counter = createCounter('photos', 40, undefined, 7_200);
+    await counter.add('a');
+    jest.advanceTimersByTime(7_199_999);
+    expect(await counter.add('a')).toBe(2);
+    jest.advanceTimersByTime(1);
+    expect(await counter.add('a')).toBe(1);
+  });
+
   it('takes one back, where there is one', async () => {
     const counter = createCounter('pages', 40);
     await counter.add('a', 2);

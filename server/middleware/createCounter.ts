@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { CountTogether } from '../fleet/Fleet.ts';
 
-/** What each client has done in a minute, which begins with the first of it. */
+/** What each client has done in a minute, or another time, which begins with the first of it. */
 export interface Counter {
   /** Adds points to a client, 1 by default, and gives their sum. Never waits for another machine. */
   add(client: string, points?: number): Promise<number>;
@@ -12,7 +12,7 @@ export interface Counter {
 }
 
 /** s */
-const window = 60;
+const minuteS = 60;
 /** Number of parts of the limit: after each, the other machines are told. */
 const steps = 20;
 const maxClients = 50_000;
@@ -21,8 +21,13 @@ const maxClients = 50_000;
  * Counts in memory, and with other machines in the background: each twentieth of the limit goes to the sum of all, and
  * what they have counted comes back. So no request waits for Postgres, and without it each machine counts for itself.
  */
-export function createCounter(name: string, limit: number, together?: CountTogether): Counter {
-  const here = new RateLimiterMemory({ keyPrefix: name, points: limit, duration: window });
+export function createCounter(
+  name: string,
+  limit: number,
+  together?: CountTogether,
+  windowS: number = minuteS,
+): Counter {
+  const here = new RateLimiterMemory({ keyPrefix: name, points: limit, duration: windowS });
   const counted = async (client: string) => (await here.get(client))?.consumedPoints ?? 0;
   const step = Math.ceil(limit / steps);
   const others = together && tellOthers(together);
@@ -32,10 +37,10 @@ export function createCounter(name: string, limit: number, together?: CountToget
     const untold = new LRUCache<string, number>({
       maxSize: maxClients,
       sizeCalculation: () => 1,
-      ttl: window * 1000,
+      ttl: windowS * 1000,
     });
     const tell = async (client: string, points: number) => {
-      const all = await ask(name, client, points, window);
+      const all = await ask(name, client, points, windowS);
       // A minute that ended on the way counts no more: kept for no time, it would be kept for good.
       if (!all || all.leftMs <= 0) return;
       const total = all.total + (untold.get(client) ?? 0);

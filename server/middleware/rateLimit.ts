@@ -3,6 +3,7 @@ import { tooManyRequests } from '../errors.ts';
 import type { CountTogether } from '../fleet/Fleet.ts';
 import { currentClient, networkOf } from '../logging/requestScope.ts';
 import { type Counter, createCounter } from './createCounter.ts';
+import { fairShare } from './fairShare.ts';
 import { refuse } from './refuse.ts';
 
 /** The name by which a client is counted. */
@@ -32,9 +33,10 @@ export interface Limits {
    * As `perMinute`, for what may cost more than one: a request counts as one before anything of it is read, and the rest
    * when that is known.
    * @param name as above
-   * @param points a minute of one client; 0: no limit
+   * @param points of one client in that time; 0: no limit
+   * @param windowS seconds; unset: a minute
    */
-  perCost(name: string, points: number): CostLimit;
+  perCost(name: string, points: number, windowS?: number): CostLimit;
   /**
    * Shares out what all clients together may have in a minute: one gets at most a third of what is left then, so that a
    * few who ask for all leave something for the next.
@@ -46,7 +48,7 @@ export interface Limits {
   forms(perMinute: number): FormLimit;
 }
 
-/** What one client may cost in a minute. */
+/** What one client may cost in a minute, or another time. */
 export interface CostLimit {
   /** Counts a request as one, and refuses a client that has used up its points. */
   readonly begin: RequestHandler;
@@ -83,9 +85,9 @@ export function createLimits(together?: CountTogether): Limits {
   };
   return {
     perMinute,
-    perCost(name, points) {
+    perCost(name, points, windowS) {
       if (points === 0) return { begin: (_request, _response, next) => next(), add: async () => true };
-      const counter = createCounter(name, points, together);
+      const counter = createCounter(name, points, together, windowS);
       return {
         begin: countingOne(counter, points, refuseAtOnce),
         add: async (client, cost) => (await counter.add(client, cost)) <= points,
@@ -98,8 +100,7 @@ export function createLimits(together?: CountTogether): Limits {
       const take = async (client: string): Promise<void> => {
         const own = await ofOne.add(client);
         const left = limit - (await ofAll.count(everybody));
-        // Of the last few one is a client's share, so that a limit of one or two is no limit of none.
-        if (own > Math.max(left / 3, Math.min(left, 1))) throw tooManyRequests();
+        if (own > fairShare(left)) throw tooManyRequests();
         await ofAll.add(everybody);
       };
       // One after the other: those of a batch would each find as much left as the first.

@@ -29,6 +29,8 @@ export interface RequestContext {
   cost?: number;
   /** The request is counted in a line of the log for several: it gets none of its own. */
   isCounted?: boolean;
+  /** There is no place for it: only what is in memory is answered. */
+  isMemoryOnly?: boolean;
   /** A probe that is answered as the one before it: neither a line nor a trace. */
   isRoutine?: boolean;
   /** The client, by the name it has in the log today. */

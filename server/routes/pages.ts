@@ -35,8 +35,10 @@ export function createPageRoutes(services: Services, refuseBusy: RefuseBusy): Ro
   router.get('/', createHomeRedirect(services));
   // A pattern without parameters: the path goes on undecoded, content judges it.
   router.get(/^/, async (request, response) => {
-    const { isPayload } = pathOf(request);
+    const { path, isPayload } = pathOf(request);
     contextOf(response).route = isPayload ? '/{country}/*/_payload.json' : '/{country}/*';
+    const isMissing = () => !renderedPages.isKept(path, queryOf(request));
+    if (contextOf(response).isMemoryOnly && isMissing()) return refuseBusy(request, response, retryAfterS);
     const resolved = await resolvePage(request, response);
     if (resolved.kind === 'made') return sendOnce(resolved.page, request, response);
     if (resolved.kind === 'redirect') return sendRedirect(resolved, response);

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { readCommandLine } from '../system/commandLine.ts';
 import { analyticsFile, withAnalyticsTable } from './analyticsTable.ts';
 import { architectureFile, serverFiles, withDrawing } from './architecture.ts';
+import { bodyParsers } from './bodyParsers.ts';
 import { configurationFile, withConfigTable } from './configTable.ts';
 import { contentModel, contentModelFile } from './content/contentModel.ts';
 import { falseStatements } from './docs.ts';
@@ -49,6 +50,14 @@ const network: Check = {
     sourceFiles(root)
       .filter((file) => file.endsWith('.ts'))
       .flatMap((file) => networkCalls(file, readFileSync(join(root, file), 'utf8'))),
+};
+
+const bodies: Check = {
+  name: 'one way to read a body',
+  run: (root) =>
+    sourceFiles(root)
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) => bodyParsers(file, readFileSync(join(root, file), 'utf8'))),
 };
 
 const markets: Check = {
@@ -128,6 +137,7 @@ export const readingChecks: readonly Check[] = [
   importDirections,
   rooms,
   network,
+  bodies,
   markets,
   scripting,
   docs,

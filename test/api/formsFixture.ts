@@ -21,6 +21,7 @@ import { createSeal } from '../../server/leads/createSeal.ts';
 import type { LeadFilter, LeadRow, LeadStore } from '../../server/leads/leadStore.ts';
 import { takeOver } from '../../server/leads/takeOver.ts';
 import { createPhotos } from '../../server/photos/createPhotos.ts';
+import { photoLimits } from '../../server/photos/photoLimits.ts';
 import { openSqlite, type SqliteOptions } from '../../server/system/openSqlite.ts';
 import type { AnyBlock } from '../../shared/content/schema.ts';
 import type { FormBlockData } from '../../shared/forms/form.ts';
@@ -203,11 +204,12 @@ function createSite(
       return '<!doctype html>';
     },
   };
-  const photos = createPhotos({ leads, logger });
+  const photos = createPhotos({ leads, ...photoLimits(services.limits, services.config), logger });
   const tradeIns = { ...services.tradeIns, isOffered: true };
   const app = createApp({ ...services, pages: pagesOf(content), forms, photos, tradeIns, renderer });
   return {
     app,
+    photos,
     postPhoto: (bytes: Buffer, type = 'image/jpeg') =>
       request(app).post('/api/photos/au').set('content-type', type).send(bytes),
     forms,
@@ -243,6 +245,7 @@ export async function startForms(patienceMs?: number): Promise<FormsFixture> {
     logger: pino({ level: 'silent' }),
   });
   const clock = { now };
+  const sites: FormsSite[] = [];
   return {
     directory,
     pass: (ms) => {
@@ -250,8 +253,16 @@ export async function startForms(patienceMs?: number): Promise<FormsFixture> {
     },
     stored: (filter = {}) => withStore(directory, (store) => store.list(filter, clock.now)),
     versions: (id) => withStore(directory, (store) => store.versions(id)),
-    site: (...site) =>
-      createSite(embedded.origin, { directory, ...(patienceMs && { patienceMs }) }, clock, ...site),
+    site(...given) {
+      const site = createSite(
+        embedded.origin,
+        { directory, ...(patienceMs && { patienceMs }) },
+        clock,
+        ...given,
+      );
+      sites.push(site);
+      return site;
+    },
     fault: (service, kind, status = 503) =>
       fetch(`${embedded.origin}/_faults`, {
         method: 'PUT',
@@ -264,6 +275,7 @@ export async function startForms(patienceMs?: number): Promise<FormsFixture> {
     },
     leads: async () => (await (await fetch(`${embedded.origin}/crm/leads`)).json()).leads,
     async close() {
+      for (const { photos } of sites) photos.close();
       await embedded.close();
       await rm(directory, { recursive: true });
     },

@@ -254,7 +254,7 @@ describe('a flood', () => {
     const held: (() => void)[] = [];
     const app = createApp(
       createFakeServices(
-        { TRUST_PROXY: 'loopback', IN_FLIGHT_MAX: '3', IN_FLIGHT_PER_ADDRESS: '2' },
+        { TRUST_PROXY: 'loopback', IN_FLIGHT_MAX: '7', IN_FLIGHT_PER_ADDRESS: '2' },
         {
           assets: (request, response, next) =>
             request.path === '/slow' ? void held.push(() => response.end()) : next(),
@@ -271,15 +271,21 @@ describe('a flood', () => {
     while (held.length < 1) await new Promise(setImmediate);
     slow.push(hold('192.0.2.1'));
     while (held.length < 2) await new Promise(setImmediate);
-    const refused = await from(app, '192.0.2.1');
-    expect([refused.status, refused.get('Retry-After')]).toEqual([503, '2']);
-    expect((await from(app, '192.0.2.2')).status).toBe(200);
-    slow.push(hold('192.0.2.2'));
-    while (held.length < 3) await new Promise(setImmediate);
-    expect((await from(app, '192.0.2.3')).status).toBe(503);
-    expect((await from(app, '192.0.2.3', '/healthz')).status).toBe(200);
+    const refused = await from(app, '192.0.2.1', '/au/finance');
+    expect([refused.status, refused.get('Retry-After')]).toEqual([503, '5']);
+    for (let n = 3; n <= 7; n += 1) {
+      expect((await from(app, `192.0.2.${n}`)).status).toBe(200);
+      slow.push(hold(`192.0.2.${n}`));
+      while (held.length < n) await new Promise(setImmediate);
+    }
+    expect((await from(app, '192.0.2.9', '/au/finance')).status).toBe(503);
+    expect((await from(app, '192.0.2.9', '/api/nothing')).status).toBe(503);
+    expect((await from(app, '192.0.2.9', '/healthz')).status).toBe(200);
+    // The page and its data are in memory: they cost nearly nothing.
+    expect((await from(app, '192.0.2.9', '/au/')).status).toBe(200);
+    expect((await from(app, '192.0.2.9', '/au/_payload.json')).status).toBe(200);
     for (const end of held) end();
-    expect(await Promise.all(slow)).toEqual([200, 200, 200]);
+    expect(await Promise.all(slow)).toEqual(Array(7).fill(200));
     expect((await from(app, '192.0.2.1')).status).toBe(200);
   });
 
@@ -298,7 +304,7 @@ describe('a flood', () => {
       .then(({ status }) => status);
     while (held.length === 0) await new Promise(setImmediate);
     const statuses = [];
-    for (const _ of [1, 2, 3]) statuses.push((await request(app).get('/au/')).status);
+    for (const _ of [1, 2, 3]) statuses.push((await request(app).get('/au/finance')).status);
     expect(statuses).toEqual([503, 503, 429]);
     for (const end of held) end();
     expect(await slow).toBe(200);

@@ -118,6 +118,21 @@ describe.each(Object.entries(leadPlaces))('photos of old cars in %s', (_, placeI
     expect(await plain.photo(leadId(1), photoId(1))).toEqual(jpeg);
   });
 
+  it('take up so many bytes at most, named or not, and leave the leads theirs', async () => {
+    const [sql] = opened;
+    if (!sql) throw new Error('There is a database');
+    const bounded = createLeadStore({ sql, seal: createSeal([]), maxLeads: 1_000, maxPhotoBytes: 100_000 });
+    // As it is stored: 40,000 characters.
+    const large = Buffer.alloc(30_000);
+    const addLarge = (n: number) => bounded.addPhoto({ id: photoId(n), jpeg: large }, at);
+    expect([await addLarge(1), await addLarge(2)]).toEqual(['kept', 'kept']);
+    expect(await bounded.put(leadOf(1, { photos: [photoId(1)] }), at)).toBe('kept');
+    expect(await addLarge(3)).toBe('full');
+    expect(await bounded.put(leadOf(2), at)).toBe('kept');
+    await bounded.forget([leadId(1)]);
+    expect(await addLarge(3)).toBe('kept');
+  });
+
   it('that wait for their leads are five thousand at most', async () => {
     const [sql] = opened;
     await sql?.transaction(async (within) => {

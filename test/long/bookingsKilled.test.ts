@@ -111,7 +111,13 @@ describe.each(['SQLite', 'Postgres'])('bookings of several processes in %s', (ki
 
   async function serve(aheadMs = 0): Promise<Served> {
     const leads: LeadsConfig = {
-      ...{ directory, formerDirectory: directory, keys: [], maxLeads: 1_000 },
+      ...{
+        directory,
+        formerDirectory: directory,
+        keys: [],
+        maxLeads: 1_000,
+        photoBytes: { all: 1e9, perAddress: 1e9 },
+      },
       keepDays: { default: 30, byForm: {} },
     };
     const served = await startProcess({ leads, databaseUrl, diaryUrl: diary.url, aheadMs });

@@ -69,6 +69,7 @@ async function startLeads(databaseUrl: string, crmUrl: string, patience = patien
     formerDirectory: directory,
     keys: [],
     maxLeads: 1_000,
+    photoBytes: { all: 1e9, perAddress: 1e9 },
     keepDays: { default: 30, byForm: {} },
   };
   const leads = createLeads({

@@ -82,6 +82,7 @@ describe.each(['SQLite', 'Postgres'])('kill -9 amid %s', (kind) => {
       formerDirectory: directory,
       keys: [],
       maxLeads: 10_000,
+      photoBytes: { all: 1e9, perAddress: 1e9 },
       keepDays: { default: 30, byForm: {} },
     };
     const databaseUrl = kind === 'Postgres' ? await postgres.database() : undefined;

@@ -181,6 +181,7 @@ export function createFakeServices(
       async take() {
         throw new Error('No photo may be kept here');
       },
+      close: () => undefined,
     },
     leads: {
       count: async () => ({ waiting: 0, sent: 0, refused: 0, stuck: 0, oldestMs: 0 }),

@@ -1,5 +1,6 @@
-import express, { type RequestHandler, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import { recordOrEmpty } from '../../../shared/records.ts';
+import { readForm } from '../../load/readBody.ts';
 
 /** As the provider's script: `ready` and `execute`, which gives a token of the stand-in. */
 const script = `window.grecaptcha = {
@@ -22,7 +23,7 @@ export interface BotCheckService {
  */
 export function createBotCheckService(secret: string, now: () => number): BotCheckService {
   const verify = Router();
-  verify.post('/siteverify', express.urlencoded({ extended: false, limit: '16kb' }), (request, response) => {
+  verify.post('/siteverify', readForm({ maxBytes: 16 * 1024, maxFields: 10 }), (request, response) => {
     const { secret: given, response: token } = recordOrEmpty(request.body);
     const codes = errorCodes(given === secret, token);
     if (codes.length) {

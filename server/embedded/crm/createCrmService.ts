@@ -1,4 +1,5 @@
-import express, { type RequestHandler, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
+import { readBytes, readJson } from '../../load/readBody.ts';
 
 export interface ReceivedLead {
   readonly endpoint: string;
@@ -23,7 +24,7 @@ export function createCrmService(): RequestHandler {
   const leads = new Map<string, ReceivedLead>();
   const photos = new Map<string, Buffer>();
   const router = Router();
-  const parse = express.json({ limit: '64kb' });
+  const parse = readJson({ maxBytes: 64 * 1024 });
   const keep = (lead: ReceivedLead) => {
     leads.set(lead.id, lead);
     dropOldest(leads, maxLeads);
@@ -32,18 +33,22 @@ export function createCrmService(): RequestHandler {
     response.set('Cache-Control', 'no-store').json({ leads: [...leads.values()].reverse() });
   });
   const photoPath = /^\/[\w/-]+\/([\w-]+)\/photos\/([\w-]+)$/;
-  router.put(photoPath, express.raw({ type: 'image/jpeg', limit: '4mb' }), (request, response) => {
-    const { 0: lead = '', 1: id = '' } = request.params;
-    const known = leads.get(lead);
-    if (!known || !Buffer.isBuffer(request.body)) {
-      response.status(404).json({ error: 'A photo is a JPEG of a lead that is there' });
-      return;
-    }
-    photos.set(request.path, request.body);
-    leads.set(lead, { ...known, photos: [...new Set([...(known.photos ?? []), id])] });
-    dropOldest(photos, maxPhotos);
-    response.json({ id });
-  });
+  router.put(
+    photoPath,
+    readBytes({ types: ['image/jpeg'], maxBytes: 4 * 1024 * 1024 }),
+    (request, response) => {
+      const { 0: lead = '', 1: id = '' } = request.params;
+      const known = leads.get(lead);
+      if (!known || !Buffer.isBuffer(request.body)) {
+        response.status(404).json({ error: 'A photo is a JPEG of a lead that is there' });
+        return;
+      }
+      photos.set(request.path, request.body);
+      leads.set(lead, { ...known, photos: [...new Set([...(known.photos ?? []), id])] });
+      dropOldest(photos, maxPhotos);
+      response.json({ id });
+    },
+  );
   router.get(photoPath, (request, response) => {
     const photo = photos.get(request.path);
     response

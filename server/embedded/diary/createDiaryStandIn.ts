@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import express, { type RequestHandler, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import Joi from 'joi';
 import { holdMs } from '../../../shared/appointments/appointments.ts';
 import { type AppointmentKind, appointmentKinds } from '../../../shared/appointments/kinds.ts';
@@ -12,6 +12,7 @@ import { dealerFinderSlug } from '../../../shared/dealers/dealerPath.ts';
 import { holidaysIn } from '../../../shared/dealers/publicHolidays.ts';
 import { holidaysOf } from '../../appointments/holidaysOf.ts';
 import { readDealers } from '../../dealers/readDealers.ts';
+import { readJson } from '../../load/readBody.ts';
 import type { Story } from '../../stories/story.ts';
 
 /** A booking as the diary keeps it. */
@@ -136,7 +137,7 @@ export function createDiaryStandIn(
   );
   router
     .route('/bookings/:id')
-    .put(express.json({ limit: '4kb' }), async (request, response) => {
+    .put(readJson({ maxBytes: 4 * 1024 }), async (request, response) => {
       const { value, error } = entrySchema.validate(request.body);
       const dealer = value && (await dealerOf(value.country, value.dealer));
       if (error || !dealer) {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import express, { type RequestHandler, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import Joi from 'joi';
 import { isCountry } from '../../../shared/country.ts';
 import { isoDay } from '../../../shared/dates.ts';
 import type { FinanceQuoteRequest } from '../../../shared/finance/quote.ts';
 import { notFound } from '../../errors.ts';
 import { quoteRequestRules } from '../../finance/quoteRules.ts';
+import { readJson } from '../../load/readBody.ts';
 import { answerQuote, type LenderRates } from './answerQuote.ts';
 
 const requestSchema = Joi.object<FinanceQuoteRequest>(quoteRequestRules).prefs({ convert: false });
@@ -22,7 +23,7 @@ export const readRates = (): LenderRates =>
  */
 export function createLenderService(rates: LenderRates, now: () => number): RequestHandler {
   const router = Router();
-  router.post('/:country/quote', express.json({ limit: '64kb' }), (request, response) => {
+  router.post('/:country/quote', readJson({ maxBytes: 64 * 1024 }), (request, response) => {
     const { country } = request.params;
     if (!isCountry(country)) throw notFound('No such country');
     const { value, error } = requestSchema.validate(request.body);

@@ -1,5 +1,6 @@
-import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
+import { readBytes, readJson } from '../../load/readBody.ts';
 import type { SpaceInfo } from '../content/spaceFiles.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { assetRoutes } from './assetRoutes.ts';
@@ -31,8 +32,8 @@ export interface ManagementService {
   readonly store: ManagementStore;
 }
 
-const bodyLimit = '5mb';
-const uploadLimit = '200mb';
+const maxBodyBytes = 5 * 1024 * 1024;
+const maxUploadBytes = 200 * 1024 * 1024;
 
 /** A stand-in for Storyblok's management API with one space; see README.md. */
 export function createManagementService(options: ManagementServiceOptions): ManagementService {
@@ -40,9 +41,9 @@ export function createManagementService(options: ManagementServiceOptions): Mana
   const store = createManagementStore(now);
   const router = Router();
   // The store behind the asset CDN: signed by its form, so without the token.
-  router.post('/uploads', express.raw({ type: () => true, limit: uploadLimit }), receiveUpload(store));
+  router.post('/uploads', readBytes({ maxBytes: maxUploadBytes }), receiveUpload(store));
   router.get('/uploads/{*key}', sendUpload(store));
-  router.use(limit(options), authorize(token), express.json({ limit: bodyLimit }));
+  router.use(limit(options), authorize(token), readJson({ maxBytes: maxBodyBytes }));
   router.use(accountRoutes(store, spaceId, info));
   const space = `/spaces/${spaceId}`;
   router.use(

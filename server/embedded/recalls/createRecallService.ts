@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import express, { type RequestHandler, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import Joi from 'joi';
 import { isCountry } from '../../../shared/country.ts';
 import { isoDay } from '../../../shared/dates.ts';
 import { vinPattern } from '../../../shared/recalls/vin.ts';
 import { notFound } from '../../errors.ts';
+import { readJson } from '../../load/readBody.ts';
 
 /** Vehicles by their identification numbers, and what they are recalled for. */
 export interface RecalledVehicles {
@@ -44,7 +45,7 @@ export function createRecallService(table: RecalledVehicles, now: () => number):
   router.get('/requests', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ requests: asked });
   });
-  router.post('/:country/recalls', express.json({ limit: '2kb' }), (request, response) => {
+  router.post('/:country/recalls', readJson({ maxBytes: 2 * 1024 }), (request, response) => {
     const { country } = request.params;
     if (!isCountry(country)) throw notFound('No such country');
     const { value, error } = requestSchema.validate(request.body);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import express, { type RequestHandler, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import Joi from 'joi';
 import { auStates } from '../../../shared/auStates.ts';
 import { isCountry } from '../../../shared/country.ts';
@@ -12,6 +12,7 @@ import {
   type ValuationRequest,
 } from '../../../shared/tradeIn/tradeIn.ts';
 import { notFound } from '../../errors.ts';
+import { readJson } from '../../load/readBody.ts';
 import { knownCar, type ValueTable, valueCar } from './valueCar.ts';
 
 const name = Joi.string().pattern(namePattern, 'name');
@@ -46,7 +47,7 @@ export function createValuationService(table: ValueTable, now: () => number): Re
   router.get('/requests', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ requests: asked });
   });
-  router.post('/:country/valuation', express.json({ limit: '8kb' }), (request, response) => {
+  router.post('/:country/valuation', readJson({ maxBytes: 8 * 1024 }), (request, response) => {
     const { country } = request.params;
     if (!isCountry(country)) throw notFound('No such country');
     const { value, error } = requestSchema.validate(request.body);

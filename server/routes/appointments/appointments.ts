@@ -85,7 +85,7 @@ export function createAppointmentEndpoints({
       description:
         'Holds a time for ten minutes for a form that is filled in; without a time lets go the one that is held.',
       params: countryParams,
-      body: jsonBody(holdBody, { limit: '2kb', unknown: 'refused' }),
+      body: jsonBody(holdBody, { maxBytes: 2 * 1024, unknown: 'refused' }),
       answers: {
         200: { description: 'Whether it is held.', schema: holdAnswer },
         400: notValid,

@@ -1,9 +1,10 @@
-import express, { Router } from 'express';
+import { Router } from 'express';
 import Joi from 'joi';
 import { bookingLink, bookingPath, bookingSlugs } from '../../../shared/appointments/appointments.ts';
 import { slotPattern } from '../../../shared/appointments/slots.ts';
 import { readBooking } from '../../appointments/readBooking.ts';
 import { notFound } from '../../errors.ts';
+import { readForm } from '../../load/readBody.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { checked } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
@@ -35,7 +36,7 @@ export function createBookingRoutes({
   router.post(
     slugs.map((slug) => `/:country/${slug}`),
     limits.perMinute('bookings', config.rateLimits.forms),
-    express.urlencoded({ extended: false, limit: '4kb', parameterLimit: 10 }),
+    readForm({ maxBytes: 4 * 1024, maxFields: 10 }),
     async (request, response) => {
       const country = countryOf(request);
       const { receipt, formId } = bookingLink(queryOf(request));

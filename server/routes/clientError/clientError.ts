@@ -26,7 +26,7 @@ const clientErrorSchema = Joi.object<ClientError>({
   build: text(64),
   isPlain: Joi.boolean().required(),
 });
-const maxBody = '8kb';
+const maxBytes = 8 * 1024;
 /** A faulty build fails in every browser; the first few reports of a minute are enough to find it. */
 const linesPerMinute = 10;
 
@@ -45,7 +45,7 @@ export function createClientErrorEndpoint(
     path: '/api/client-error',
     tag: 'browsers',
     description: 'Browsers report the first error of a page that no block has caught.',
-    body: jsonBody(clientErrorSchema, { limit: maxBody }),
+    body: jsonBody(clientErrorSchema, { maxBytes }),
     answers: { 204: { description: 'In the log.' }, 400: notValid, 403: foreign, 429: limited },
     limit: limits.perMinute('client-error', rateLimits.api),
     answer({ body: { message, stack, path, build, isPlain } }, request, response) {

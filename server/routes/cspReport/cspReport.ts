@@ -1,5 +1,5 @@
-import express from 'express';
 import Joi from 'joi';
+import { readJson } from '../../load/readBody.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import type { Services } from '../../services.ts';
 import { type Endpoint, endpoint } from '../endpoint/endpoint.ts';
@@ -11,7 +11,7 @@ import { readCspReports } from './readCspReports.ts';
 /** Both forms that browsers send. W3C, "Content Security Policy Level 3" §5.3 and "Reporting API". */
 const types = ['application/csp-report', 'application/reports+json'];
 /** A browser sends what a page breaks at once, some hundred bytes for each. */
-const maxBody = '16kb';
+const maxBytes = 16 * 1024;
 /** A mistake of ours comes from every visitor: the first few of a minute tell it. */
 const linesPerMinute = 10;
 
@@ -37,7 +37,7 @@ export function createCspReportEndpoint(
     body: {
       types,
       schema: reportSchema,
-      parse: [express.json({ type: types, limit: maxBody })],
+      parse: [readJson({ types, maxBytes })],
       read: readCspReports,
     },
     answers: { 204: { description: 'In the log.' }, 400: notValid, 429: limited },

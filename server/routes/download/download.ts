@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import express, { type Request, type Response } from 'express';
+import type { Request, Response } from 'express';
 import Joi from 'joi';
 import type { Config } from '../../config/Config.ts';
 import { isSiteError, type SiteError, tooManyRequests } from '../../errors.ts';
 import { createCallGuard } from '../../http/createCallGuard.ts';
+import { readJsonOrForm } from '../../load/readBody.ts';
 import { disconnectSignal } from '../../middleware/disconnectSignal.ts';
 import { type CostLimit, clientOf } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
@@ -61,7 +62,7 @@ export function createDownloadEndpoints({
       body: {
         types: ['application/json', 'application/x-www-form-urlencoded'],
         schema: zipSchema,
-        parse: [express.json({ limit: '64kb' }), express.urlencoded({ extended: false, limit: '64kb' })],
+        parse: [readJsonOrForm({ maxBytes: 64 * 1024, maxFields: 1000 })],
         read: (body) => validate(zipSchema, body ?? {}),
       },
       answers: {

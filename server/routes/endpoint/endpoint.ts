@@ -1,6 +1,7 @@
-import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type Joi from 'joi';
 import { isSiteError, type SiteError } from '../../errors.ts';
+import { readJson } from '../../load/readBody.ts';
 import { allowOnly } from '../../middleware/requestGuards.ts';
 import { checked, validate } from '../../middleware/validate.ts';
 import { uniqueQuery } from '../query.ts';
@@ -31,11 +32,11 @@ export interface BodyRule<Body> {
 /** A JSON body of an object. Fields that the schema does not know are dropped, or refused with `unknown: 'refused'`. */
 export const jsonBody = <Body>(
   schema: Joi.ObjectSchema<Body>,
-  { limit, unknown = 'dropped' }: { readonly limit: string; readonly unknown?: 'dropped' | 'refused' },
+  { maxBytes, unknown = 'dropped' }: { readonly maxBytes: number; readonly unknown?: 'dropped' | 'refused' },
 ): BodyRule<Body> => ({
   types: ['application/json'],
   schema,
-  parse: [express.json({ limit })],
+  parse: [readJson({ maxBytes })],
   read: (body) => (unknown === 'dropped' ? validate(schema, body ?? {}) : checked(schema, body ?? {}, {})),
 });
 

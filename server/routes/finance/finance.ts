@@ -1,10 +1,11 @@
-import express, { type Request, type Response } from 'express';
+import type { Request, Response } from 'express';
 import Joi from 'joi';
 import { countries, marketOf } from '../../../shared/country.ts';
 import { frequencies } from '../../../shared/finance/frequency.ts';
 import type { SiteQuoteAnswer, SiteQuoteError } from '../../../shared/finance/quote.ts';
 import { isSiteError, type SiteError, tooManyRequests } from '../../errors.ts';
 import { isPriceChanged } from '../../finance/priceChanged.ts';
+import { readJson } from '../../load/readBody.ts';
 import { clientOf } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import type { Services } from '../../services.ts';
@@ -23,7 +24,7 @@ import {
 } from './quoteBodies.ts';
 
 /** A batch of the longest requests. */
-const maxBody = '128kb';
+const maxBytes = 128 * 1024;
 
 const dollars = Joi.number().min(0);
 const percent = Joi.number();
@@ -97,7 +98,7 @@ export function createFinanceEndpoint({
     body: {
       types: ['application/json'],
       schema: Joi.alternatives().try(modelSchema, buildSchema, batchSchema),
-      parse: [express.json({ limit: maxBody })],
+      parse: [readJson({ maxBytes })],
       // Not checked here: a mistake in the body is answered as a refused quote.
       read: (body) => body,
     },

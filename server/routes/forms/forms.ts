@@ -1,6 +1,7 @@
-import express, { type Request } from 'express';
+import type { Request } from 'express';
 import Joi from 'joi';
 import type { FormTaken } from '../../../shared/forms/thanks.ts';
+import { readJson } from '../../load/readBody.ts';
 import type { FormLimit } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import type { Services } from '../../services.ts';
@@ -12,7 +13,8 @@ import { visitorCountry } from '../homeRedirect.ts';
 import { privateAnswer } from '../query.ts';
 import { claimsOf, explained, readSubmission, submissionSchema } from './readSubmission.ts';
 
-export const maxBody = '32kb';
+/** Size of a form as it is sent, bytes. */
+export const maxFormBytes = 32 * 1024;
 
 const takenSchema = exactly({ ok: Joi.boolean().valid(true) }).keys({
   receipt: Joi.string(),
@@ -58,7 +60,7 @@ export const createFormEndpoints = (
       body: {
         types: ['application/json'],
         schema: submissionSchema,
-        parse: [express.json({ limit: maxBody })],
+        parse: [readJson({ maxBytes: maxFormBytes })],
         // Checked in `answer`, which can log a mistake with the id of its form.
         read: (body) => body,
       },

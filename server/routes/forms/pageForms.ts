@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { showTimesName } from '../../../shared/appointments/appointments.ts';
 import { pagesMatching } from '../../../shared/country.ts';
 import { type PostedForm, proposedForName } from '../../../shared/forms/form.ts';
@@ -8,13 +8,14 @@ import { isSiteError } from '../../errors.ts';
 import { withoutOldProposal } from '../../forms/createCheckSubmission.ts';
 import type { Found, Submission } from '../../forms/submission.ts';
 import { submissionKeyOf } from '../../forms/submissionKey.ts';
+import { readForm } from '../../load/readBody.ts';
 import type { FormLimit, FormTurn } from '../../middleware/rateLimit.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { allowStyle } from '../../middleware/securityHeaders.ts';
 import { withOutcome } from '../../pages/pageOutcome.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer, queryOf } from '../query.ts';
-import { maxBody } from './forms.ts';
+import { maxFormBytes } from './forms.ts';
 import { claimsOf, explained, readSubmission } from './readSubmission.ts';
 
 /**
@@ -44,7 +45,7 @@ export function createPageFormRoutes(
   limit: FormLimit,
 ): Router {
   const router = Router();
-  const parse = express.urlencoded({ extended: false, limit: maxBody, parameterLimit: 100 });
+  const parse = readForm({ maxBytes: maxFormBytes, maxFields: 100 });
 
   /** The page as it was, with what was written. What names a time at the dealer gets a key, for which it is held. */
   async function show(

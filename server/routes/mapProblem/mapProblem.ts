@@ -10,7 +10,7 @@ import { privateAnswer } from '../query.ts';
 const mapProblemSchema = Joi.object<{ readonly problem: MapProblem }>({
   problem: Joi.valid(...Object.keys(mapProblems)).required(),
 }).required();
-const maxBody = '200b';
+const maxBytes = 200;
 /** When a map service is down every visitor's browser says so: the first few of a minute tell it. */
 const linesPerMinute = 10;
 
@@ -29,7 +29,7 @@ export function createMapProblemEndpoint(
     path: '/api/map-problem',
     tag: 'browsers',
     description: 'Browsers tell that the map service fails.',
-    body: jsonBody(mapProblemSchema, { limit: maxBody }),
+    body: jsonBody(mapProblemSchema, { maxBytes }),
     answers: { 204: { description: 'In the log.' }, 400: notValid, 403: foreign, 429: limited },
     limit: limits.perMinute('map-problem', rateLimits.api),
     answer({ body: { problem } }, _request, response) {

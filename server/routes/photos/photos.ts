@@ -1,7 +1,9 @@
-import express from 'express';
 import Joi from 'joi';
 import { maxPhotoBytes, type PhotoTaken, photoTypes } from '../../../shared/tradeIn/photos.ts';
 import { badRequest, notFound } from '../../errors.ts';
+import { readBytes } from '../../load/readBody.ts';
+import { disconnectSignal } from '../../middleware/disconnectSignal.ts';
+import { clientOf } from '../../middleware/rateLimit.ts';
 import type { Services } from '../../services.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { down, failure, foreign, limited, notThere, notValid } from '../endpoint/failures.ts';
@@ -28,7 +30,7 @@ export const createPhotosEndpoint = ({
     body: {
       types: photoTypes,
       schema: Joi.binary().max(maxPhotoBytes),
-      parse: [express.raw({ type: [...photoTypes], limit: maxPhotoBytes })],
+      parse: [readBytes({ types: photoTypes, maxBytes: maxPhotoBytes })],
       read(body) {
         if (Buffer.isBuffer(body) && body.length) return body;
         throw badRequest(`A photo is sent as ${photoTypes.join(', ')}.`);
@@ -47,9 +49,9 @@ export const createPhotosEndpoint = ({
       503: down,
     },
     limit: limits.perMinute('photos', config.rateLimits.forms && perMinute),
-    async answer({ body }, _request, response) {
+    async answer({ body }, request, response) {
       if (!tradeIns.isOffered) throw notFound('No photos are taken here.');
-      const id = await photos.take(body);
-      response.set('Cache-Control', privateAnswer).json({ id } satisfies PhotoTaken);
+      const id = await photos.take(body, { client: clientOf(request), left: disconnectSignal(response) });
+      if (id !== undefined) response.set('Cache-Control', privateAnswer).json({ id } satisfies PhotoTaken);
     },
   });

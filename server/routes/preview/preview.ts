@@ -21,7 +21,7 @@ interface Edit {
 }
 
 /** Far beyond the longest story with its relations. */
-const maxBody = '2mb';
+const maxBytes = 2 * 1024 * 1024;
 /** Only checks that there is content: the schemas of pages and blocks judge what is in it. */
 const editSchema = Joi.object<Edit>({
   path: Joi.string()
@@ -46,7 +46,7 @@ export function createPreviewEndpoint({ pages, verifyPreview }: PreviewServices)
     security: 'previewSignature',
     description:
       'A page with a story as it is being edited, for the visual editor; its query is the signature of a preview.',
-    body: jsonBody(editSchema, { limit: maxBody, unknown: 'refused' }),
+    body: jsonBody(editSchema, { maxBytes, unknown: 'refused' }),
     answers: {
       200: { description: 'The data of the page.', schema: Joi.object().unknown() },
       400: notValid,

@@ -1,13 +1,14 @@
-import express, { type RequestHandler, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import { pagesMatching } from '../../../shared/country.ts';
 import { type PostedRecallCheck, type RecallOutcome, recallsSlug } from '../../../shared/recalls/recalls.ts';
 import { readVin } from '../../../shared/recalls/vin.ts';
+import { readForm } from '../../load/readBody.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { recallBlock } from '../../pages/recallPages.ts';
 import { countryOfPath } from '../../pages/routes.ts';
 import type { Services } from '../../services.ts';
 import { createShowPosted, fieldsOf } from '../showPosted.ts';
-import { maxBody, maxVin } from './recalls.ts';
+import { maxBytes, maxVin } from './recalls.ts';
 
 const status = { known: 200, unknown: 200, failed: 503, tooMany: 429 } as const;
 
@@ -23,7 +24,7 @@ export function createRecallFormRoute(
   const { recalls } = services;
   const router = Router();
   if (!recalls.isOffered) return router;
-  const parse = express.urlencoded({ extended: false, limit: maxBody, parameterLimit: 10 });
+  const parse = readForm({ maxBytes, maxFields: 10 });
   const showPosted = createShowPosted(services);
 
   router.post(pagesMatching(`/${recallsSlug}$`), limit, parse, async (request, response) => {

@@ -12,7 +12,7 @@ import { markAsBeyond } from '../showPosted.ts';
 
 /** Longest number as it was written, in characters. */
 export const maxVin = 60;
-export const maxBody = '2kb';
+export const maxBytes = 2 * 1024;
 const retryAfterS = 30;
 
 const checkBody = Joi.object<{ readonly vin: string }>({
@@ -50,7 +50,7 @@ export function createRecallEndpoints(
       description:
         'The safety recalls of a vehicle, by its identification number (VIN); there where the site has a recall service. Nothing of it is kept.',
       params: countryParams,
-      body: jsonBody(checkBody, { limit: maxBody, unknown: 'refused' }),
+      body: jsonBody(checkBody, { maxBytes, unknown: 'refused' }),
       answers: {
         200: { description: 'What the recall service says.', schema: recallAnswer },
         400: notValid,

@@ -1,6 +1,7 @@
-import express, { type Request, type RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import Joi from 'joi';
 import { badRequest, unauthorized, unavailable } from '../../errors.ts';
+import { readBytes } from '../../load/readBody.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
@@ -47,7 +48,7 @@ export function createStoryblokWebhookEndpoint(services: WebhookServices): Endpo
       types: ['application/json'],
       schema: webhookSchema.unknown(),
       // The signature covers the raw bytes, and who has signed is not limited.
-      parse: [express.raw({ type: () => true, limit: '64kb' }), limitUnsigned],
+      parse: [readBytes({ maxBytes: 64 * 1024 }), limitUnsigned],
       read: (body) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0)),
     },
     answers: {

@@ -1,4 +1,4 @@
-import express, { type Request, Router } from 'express';
+import { type Request, Router } from 'express';
 import { pagesMatching } from '../../../shared/country.ts';
 import { isoDay } from '../../../shared/dates.ts';
 import { withQuery } from '../../../shared/links.ts';
@@ -6,6 +6,7 @@ import { pageQuery } from '../../../shared/pageQuery.ts';
 import { readTradeIn, tradeInFields } from '../../../shared/tradeIn/readTradeIn.ts';
 import { type PostedTradeIn, tradeInSlug } from '../../../shared/tradeIn/tradeInPage.ts';
 import { dollarsOf } from '../../../shared/units.ts';
+import { readForm } from '../../load/readBody.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { countryOfPath } from '../../pages/routes.ts';
 import { tradeInBlock } from '../../pages/tradeInPages.ts';
@@ -13,7 +14,7 @@ import type { Services } from '../../services.ts';
 import { privateAnswer, queryOf } from '../query.ts';
 import { createShowPosted, fieldsOf, markAsBeyond } from '../showPosted.ts';
 
-const maxBody = '8kb';
+const maxBytes = 8 * 1024;
 /** Longest value of a field, in characters: a longer one is refused, and not sent back whole. */
 const maxValue = 200;
 
@@ -31,7 +32,7 @@ export function createTradeInRoute(
   const router = Router();
   if (!tradeIns.isOffered) return router;
   const limit = limits.perMinute('valuations', config.rateLimits.valuations, markAsBeyond);
-  const parse = express.urlencoded({ extended: false, limit: maxBody, parameterLimit: 20 });
+  const parse = readForm({ maxBytes, maxFields: 20 });
   const showPosted = createShowPosted(services);
 
   router.post(pagesMatching(`/${tradeInSlug}$`), limit, parse, async (request, response) => {

@@ -24,7 +24,7 @@ const vitalsSchema = Joi.object<Vitals>({
   CLS: Joi.number().min(0).max(100),
 });
 const names = ['LCP', 'INP', 'CLS'] as const;
-const maxBody = '1kb';
+const maxBytes = 1024;
 
 /** How fast a page was for one visitor, for `/metrics`; 204. Nothing of it is kept or logged. */
 export const createWebVitalsEndpoint = ({
@@ -37,7 +37,7 @@ export const createWebVitalsEndpoint = ({
     path: '/api/web-vitals',
     tag: 'browsers',
     description: 'Browsers tell how fast a page was, in ms. Nothing of it is kept but counts.',
-    body: jsonBody(vitalsSchema, { limit: maxBody }),
+    body: jsonBody(vitalsSchema, { maxBytes }),
     answers: { 204: { description: 'Counted.' }, 400: notValid, 403: foreign, 429: limited },
     limit: limits.perMinute('web-vitals', config.rateLimits.api),
     async answer({ body: { path, ...vitals } }, _request, response) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { readPhoto } from './readPhoto.ts';
+import { redrawPhoto } from './redrawPhoto.ts';
 
 /** A red picture that lies on its side, with what a telephone writes into it. */
 const telephone = (format: 'jpeg' | 'png' | 'webp' = 'jpeg') =>
@@ -17,7 +17,7 @@ describe('a photo as it is kept', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
     'is a JPEG, upright, at most 1,600 px long, without a word of where it was taken: from %s',
     async (format) => {
-      const kept = await readPhoto(await telephone(format));
+      const kept = await redrawPhoto(await telephone(format));
       const { format: keptAs, width, height, exif, xmp, iptc, orientation } = await sharp(kept).metadata();
       expect({ keptAs, exif, xmp, iptc, orientation }).toEqual({ keptAs: 'jpeg' });
       expect([width, height]).toEqual(
@@ -29,36 +29,22 @@ describe('a photo as it is kept', () => {
 
   it('is drawn anew: what stands behind the picture in its file is gone', async () => {
     const script = '<script>alert(1)</script>';
-    const kept = await readPhoto(Buffer.concat([await telephone(), Buffer.from(script)]));
+    const kept = await redrawPhoto(Buffer.concat([await telephone(), Buffer.from(script)]));
     expect(kept?.includes(script)).toBe(false);
   });
 
   it('is no larger than it was', async () => {
     const small = sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } });
-    const { width, height } = await sharp(await readPhoto(await small.png().toBuffer())).metadata();
+    const { width, height } = await sharp(await redrawPhoto(await small.png().toBuffer())).metadata();
     expect([width, height]).toEqual([40, 30]);
   });
 });
 
-it.each([
-  ['a script', Buffer.from('<script>alert(1)</script>')],
-  [
-    'a drawing that names an address',
-    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="http://127.0.0.1/"/></svg>'),
-  ],
-  ['a script that begins like a JPEG', Buffer.from([0xff, 0xd8, 0xff, ...Buffer.from('<script>')])],
-  ['nothing', Buffer.alloc(0)],
-  ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;')],
-])('%s is no photo', async (_, bytes) => {
-  expect(await readPhoto(bytes)).toBeUndefined();
+it('a script that begins like a JPEG is no photo', async () => {
+  expect(await redrawPhoto(Buffer.from([0xff, 0xd8, 0xff, ...Buffer.from('<script>')]))).toBeUndefined();
 });
 
 it('half of a photo is none', async () => {
   const whole = await telephone();
-  expect(await readPhoto(whole.subarray(0, whole.length / 2))).toBeUndefined();
-});
-
-it('a picture that unfolds to more than 60 million pixels is no photo', async () => {
-  const huge = sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } });
-  expect(await readPhoto(await huge.png().toBuffer())).toBeUndefined();
+  expect(await redrawPhoto(whole.subarray(0, whole.length / 2))).toBeUndefined();
 });
