@@ -6,14 +6,24 @@ export interface AskedFrom {
   readonly text: string;
 }
 
+/** Bytes that are sent as they are. */
+export interface SentBytes {
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
 /**
  * Asks from one of the addresses of loopback, as a client of its own: Linux has all of 127.0.0.0/8.
- * @param body sent as JSON by POST; unset: GET
+ * @param body sent by POST, as JSON unless it is bytes; unset: GET
  */
-export function askFrom(localAddress: string, url: string, body?: object): Promise<AskedFrom> {
+export function askFrom(localAddress: string, url: string, body?: object | SentBytes): Promise<AskedFrom> {
   return new Promise((resolve) => {
-    const method = body ? 'POST' : 'GET';
-    const headers = body ? { 'content-type': 'application/json' } : {};
+    const sent =
+      body && 'bytes' in body ? body : body && { type: 'application/json', bytes: JSON.stringify(body) };
+    const method = sent ? 'POST' : 'GET';
+    const headers = sent
+      ? { 'content-type': sent.type, 'content-length': Buffer.byteLength(sent.bytes) }
+      : {};
     const asked = request(url, { localAddress, method, headers, agent: new Agent() }, (response) => {
       const chunks: Buffer[] = [];
       response
@@ -23,6 +33,6 @@ export function askFrom(localAddress: string, url: string, body?: object): Promi
         );
     });
     asked.once('error', () => resolve({ status: 0, text: '' }));
-    asked.end(body && JSON.stringify(body));
+    asked.end(sent?.bytes);
   });
 }

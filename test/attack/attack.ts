@@ -46,7 +46,7 @@ try {
   if (site && mode === 'overload') await overload(site.origin, count ?? 60);
   else if (site && mode === 'soak') await soak(site, count ?? 200_000);
   else
-    for (const { name, found, isHeld } of await attack(site?.origin ?? mode))
+    for (const { name, found, isHeld } of await attack(site?.origin ?? mode, site?.pid))
       judge(isHeld, `${name.padEnd(64)} ${found}`);
 } finally {
   await site?.close();

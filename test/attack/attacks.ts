@@ -1,9 +1,12 @@
 import { connect } from 'node:net';
 import { costAttacks } from './costAttacks.ts';
+import { diaryAttack } from './diaryAttack.ts';
 import type { Held } from './Held.ts';
+import { memoryAttacks } from './memoryAttacks.ts';
 import { photoAttacks } from './photoAttacks.ts';
 import { rawCases } from './rawCases.ts';
 import { sendRaw } from './sendRaw.ts';
+import { slowBodies } from './slowBodies.ts';
 
 /** ms that a probe may take on a busy machine while an attack goes on. */
 const mostProbeMs = 1_000;
@@ -47,8 +50,11 @@ async function probed(name: string, origin: string, run: () => Promise<unknown>)
   return { name, found: `slowest probe ${ms} ms`, isHeld: ms < mostProbeMs };
 }
 
-/** All attacks of one client on a site on loopback. The limits come last, as they use up what the client may do. */
-export async function attack(origin: string): Promise<Held[]> {
+/**
+ * All attacks of one client on a site on loopback, or of few. The limits come last, as they use up what the client may do.
+ * @param pid of the site's process; unset: its memory is not measured
+ */
+export async function attack(origin: string, pid?: number): Promise<Held[]> {
   const held: Held[] = [];
   const body = JSON.stringify({ form_id: 'x', ['a.'.repeat(15_000)]: 'x' });
   const form = () => fetch(`${origin}/api/form/`, { method: 'POST', headers: json, body });
@@ -81,6 +87,11 @@ export async function attack(origin: string): Promise<Held[]> {
     ),
   );
   held.push(...(await photoAttacks(origin, (run) => slowestProbe(origin, run))));
+  held.push(
+    ...(await slowBodies(origin)),
+    ...(await diaryAttack(origin)),
+    ...(await memoryAttacks(origin, pid)),
+  );
   held.push(...(await costAttacks(origin)));
   const page = async (n: number) => (await fetch(`${origin}/au/nope-${n}`)).text();
   held.push(

@@ -11,7 +11,7 @@ afterAll(async () => {
 });
 
 it('one client cannot stop the site', async () => {
-  const held = await attack(site.origin);
+  const held = await attack(site.origin, site.pid);
   expect(held.length).toBeGreaterThan(100);
   expect(held.filter(({ isHeld }) => !isHeld)).toEqual([]);
   expect(site.errors()).toEqual([]);
