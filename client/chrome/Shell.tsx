@@ -4,6 +4,7 @@ import patternStyles from '#brand/pattern.module.css';
 import { VideoDialog } from '../components/VideoDialog.tsx';
 import { useStores } from '../stores/createStores.tsx';
 import { AnnouncerRegion } from '../ui/AnnouncerRegion.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -22,9 +23,9 @@ export const Shell = observer(function Shell({ children }: { children: ReactNode
   const { enableBackground, hideHeaderFooter, navbarSolid, stickyBottomCta } = ui.layout;
   return (
     <div className={styles.shell} data-sticky-bar={stickyBottomCta.length > 0 || undefined}>
-      <a className={styles.skip} href="#main" inert={ui.megaMenuOpen}>
+      <SkipLink to="main" inert={ui.megaMenuOpen}>
         Skip to content
-      </a>
+      </SkipLink>
       <RouteProgress />
       <AnnouncerRegion />
       <CookieBanner />

@@ -7,6 +7,7 @@ import { Button } from '../../components/Button.tsx';
 import { YourBuild } from '../../components/YourBuild.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { DealerCard } from './DealerCard.tsx';
 import { DealerList } from './DealerList.tsx';
@@ -71,9 +72,7 @@ const Search = observer(function Search({ data, level, children }: Omit<DealerLo
         />
       </div>
       <div className={styles.map}>
-        <a className={styles.skip} href={`#${dealersFoundId}`}>
-          Skip the map
-        </a>
+        <SkipLink to={dealersFoundId}>Skip the map</SkipLink>
         <DealerMap country={country} locator={locator} />
       </div>
       <div className={styles.list}>
