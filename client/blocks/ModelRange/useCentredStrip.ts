@@ -29,8 +29,11 @@ export function useCentredStrip(name: string, count: number): CentredStrip {
   // The slide that a button scrolls to. Until it is reached the slides on the way do not count, unless a finger or
   // wheel takes over.
   const target = useRef<number | null>(null);
+  // Width in px that the slides were last put in the middle of.
+  const width = useRef(0);
   const onScroll = () => {
-    if (!strip.current) return;
+    // A window of another size: engines scroll to whatever slide they find there.
+    if (!strip.current || strip.current.clientWidth !== width.current) return;
     const at = slideAt(strip.current, count);
     if (target.current !== null && target.current !== at) return;
     target.current = null;
@@ -50,6 +53,17 @@ export function useCentredStrip(name: string, count: number): CentredStrip {
     if (!strip.current || target.current !== null || slideAt(strip.current, count) === index) return;
     strip.current.scrollTo({ left: leftOf(strip.current, index, count), behavior: 'instant' });
   }, [index, count]);
+  const centre = useEffectEvent(() => {
+    if (!strip.current) return;
+    width.current = strip.current.clientWidth;
+    strip.current.scrollTo({ left: leftOf(strip.current, index, count), behavior: 'instant' });
+  });
+  useEffect(() => {
+    if (!strip.current) return;
+    const observer = new ResizeObserver(() => centre());
+    observer.observe(strip.current);
+    return () => observer.disconnect();
+  }, []);
   return {
     strip,
     index,
