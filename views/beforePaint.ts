@@ -25,8 +25,11 @@
       return false;
     }
   };
+  const isSupported = isOfFloor();
+  // For views/reloadOnce.ts: without either value this script was missing.
+  root.setAttribute('data-browser', isSupported ? 'supported' : 'unsupported');
   // Whoever finds that scripts cannot go on takes it away again: the page is then as without JavaScript.
-  if (isOfFloor()) root.setAttribute('data-scripting', 'enabled');
+  if (isSupported) root.setAttribute('data-scripting', 'enabled');
 
   /** The brand's own, for who has chosen none: nothing where the device decides. */
   const own = root.getAttribute('data-scheme') ?? '';

@@ -41,12 +41,14 @@ window.addEventListener('forecourt:load-anew', (event) => {
   if (reloadOnce()) event.preventDefault();
 });
 
-// The first script takes this attribute away when it runs, which is before the window has loaded.
 window.addEventListener('load', () => {
   const { documentElement: root } = document;
-  // A browser below the floor may not even read that script, and needs none.
-  const isOfFloor = root.hasAttribute('data-scripting');
-  if (!isOfFloor || !document.querySelector('script[data-modules]') || reloadOnce()) return;
+  // Set by views/beforePaint.ts, the attribute of the first script taken away by views/start.ts: where they are as the
+  // server wrote them, that file is missing.
+  const { browser } = root.dataset;
+  const isWhole = browser && !document.querySelector('script[data-modules]');
+  // A browser below the floor may not even read the first script, and needs none.
+  if (browser === 'unsupported' || isWhole || reloadOnce()) return;
   // The page stays, as without JavaScript.
   root.removeAttribute('data-scripting');
   throw new Error('The first script of the page is missing');

@@ -32,6 +32,7 @@ describe('after a new build', () => {
     page.waitForFunction(() => document.querySelector('nav[data-hydrated]') !== null).then(() => true);
 
   it.each([
+    ['the script before the first paint', (path: string) => path === fileNamed('beforePaint')],
     ['the first script', (path: string) => path === fileNamed('start')],
     ['the entry', (path: string) => path === fileNamed('hydratePage')],
     ['a chunk that all pages share', (path: string) => path === fileNamed('react')],
