@@ -17,7 +17,9 @@ const load = (href: string) =>
     // Not reloaded: without its entry the page stays as without JavaScript. See client/entry/serverPage.ts.
     if (href === modules[0]) {
       document.documentElement.removeAttribute('data-scripting');
-      window.dispatchEvent(new CustomEvent('forecourt:page-failure', { detail: error }));
+      window.dispatchEvent(
+        new CustomEvent('forecourt:page-failure', { detail: { error, outcome: 'notLoaded' } }),
+      );
     }
     // Reported in the console, as it would be without the handler.
     throw error;

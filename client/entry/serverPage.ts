@@ -38,7 +38,7 @@ export function keepServerPage(root: HTMLElement): (error: unknown, unmount: () 
 export function showPlain(error: unknown): void {
   reportError(error);
   document.documentElement.removeAttribute('data-scripting');
-  window.dispatchEvent(new CustomEvent('forecourt:page-failure', { detail: error }));
+  window.dispatchEvent(new CustomEvent('forecourt:page-failure', { detail: { error, outcome: 'crashed' } }));
 }
 
 const address = () => window.location.pathname + window.location.search;

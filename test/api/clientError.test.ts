@@ -6,23 +6,25 @@ const report = {
   stack: 'TypeError: Map.groupBy is not a function\n    at menu (/assets/life.js:1:2)',
   path: '/au/offers',
   build: 'abc123',
-  isPlain: true,
+  outcome: 'crashed',
 };
 const browser = 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_4 like Mac OS X)';
 
 describe('POST /api/client-error', () => {
   it.each([
-    [true, 'a page failed in a browser and is shown plain'],
-    [false, 'an error in a browser'],
-  ])('logs an error with browser and build when isPlain is %p, ten a minute', async (isPlain, text) => {
+    ['crashed', 'error', 'a page failed in a browser and is shown plain'],
+    ['notLoaded', 'warn', 'the scripts of a page did not load and it is shown plain'],
+    ['interactive', 'warn', 'an error in a browser'],
+  ])('logs the outcome %p with browser and build at level %s, ten a minute', async (outcome, level, text) => {
     const { ask, logged } = setUp();
     for (let times = 0; times < 12; times += 1) {
       const post = ask.post('/api/client-error').set('User-Agent', browser);
-      expect((await post.send({ ...report, isPlain })).status).toBe(204);
+      expect((await post.send({ ...report, outcome })).status).toBe(204);
     }
     const lines = logged.filter((line) => JSON.stringify(line).includes(text));
     expect(lines).toHaveLength(10);
     expect(lines[0]).toMatchObject({
+      level,
       browser,
       build: 'abc123',
       page: '/au/offers',

@@ -123,7 +123,7 @@ const examples: Readonly<Record<string, readonly [status: number, address: strin
     [
       204,
       '/api/client-error',
-      { message: 'none is defined', stack: '', path: '/au/', build: '', isPlain: true },
+      { message: 'none is defined', stack: '', path: '/au/', build: '', outcome: 'interactive' },
     ],
     [400, '/api/client-error', { message: 'none is defined' }],
   ],

@@ -95,7 +95,7 @@ describe('a page whose scripts throw', () => {
       await breakPart(page, part);
       const { report } = await collectReport(page);
       await page.goto(`${site().origin}${path}`);
-      expect(await report).toMatchObject({ message: `${part} is broken`, path, isPlain: true });
+      expect(await report).toMatchObject({ message: `${part} is broken`, path, outcome: 'crashed' });
       expect(await textOfApp(page)).toBe(await textOfApp(served));
       expect(await page.$('html[data-scripting]')).toBeNull();
       await worksPlain(page);
@@ -113,7 +113,7 @@ describe('a page whose scripts throw', () => {
     await page.evaluate(() => globalThis.breakNow());
     await page.focus(menuButton);
     await page.keyboard.press('Enter');
-    expect(await report).toMatchObject({ message: 'opened is broken', isPlain: true });
+    expect(await report).toMatchObject({ message: 'opened is broken', outcome: 'crashed' });
     expect(await textOfApp(page)).toBe(await textOfApp(served));
     expect(await page.$eval('[name=first_name]', (field) => (field as HTMLInputElement).value)).toBe('Kiri');
     await worksPlain(page);

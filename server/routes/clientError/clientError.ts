@@ -14,9 +14,18 @@ interface ClientError {
   /** Path of the page, without its query: that may hold what a visitor typed. */
   readonly path: string;
   readonly build: string;
-  /** Whether the page went back to the server's markup, without scripts. */
-  readonly isPlain: boolean;
+  readonly outcome: Outcome;
 }
+
+/** What became of the page: the server's markup without scripts, or `interactive`, as before. */
+type Outcome = 'crashed' | 'notLoaded' | 'interactive';
+
+/** Level and text of a line. A script that did not load is most often a lost connection: no fault of the site's. */
+const lines: Readonly<Record<Outcome, readonly ['error' | 'warn', string]>> = {
+  crashed: ['error', 'a page failed in a browser and is shown plain'],
+  notLoaded: ['warn', 'the scripts of a page did not load and it is shown plain'],
+  interactive: ['warn', 'an error in a browser'],
+};
 
 const text = (max: number) => Joi.string().allow('').max(max).required();
 const clientErrorSchema = Joi.object<ClientError>({
@@ -24,7 +33,7 @@ const clientErrorSchema = Joi.object<ClientError>({
   stack: text(1_500),
   path: Joi.string().max(300).pattern(pagesMatching('(?:/|$)'), 'path of a page').required(),
   build: text(64),
-  isPlain: Joi.boolean().required(),
+  outcome: Joi.valid(...Object.keys(lines)).required(),
 });
 const maxBytes = 8 * 1024;
 /** A faulty build fails in every browser; the first few reports of a minute are enough to find it. */
@@ -32,7 +41,7 @@ const linesPerMinute = 10;
 
 /**
  * Creates the endpoint that logs an error of a browser with the browser's name and the build; 204, 400 for anything
- * else. A page that stopped working is logged as an error, one that goes on as a warning.
+ * else.
  * @param now monotonic clock, ms
  */
 export function createClientErrorEndpoint(
@@ -48,14 +57,13 @@ export function createClientErrorEndpoint(
     body: jsonBody(clientErrorSchema, { maxBytes }),
     answers: { 204: { description: 'In the log.' }, 400: notValid, 403: foreign, 429: limited },
     limit: limits.perMinute('client-error', rateLimits.api),
-    answer({ body: { message, stack, path, build, isPlain } }, request, response) {
+    answer({ body: { message, stack, path, build, outcome } }, request, response) {
       const skipped = sample();
       const { log } = contextOf(response);
       const browser = request.get('user-agent')?.slice(0, 300);
       const fields = { page: path, build, browser, clientError: message, clientStack: stack, skipped };
-      if (skipped !== undefined && isPlain)
-        log.error(fields, 'a page failed in a browser and is shown plain');
-      else if (skipped !== undefined) log.warn(fields, 'an error in a browser');
+      const [level, line] = lines[outcome];
+      if (skipped !== undefined) log[level](fields, line);
       response.status(204).set('Cache-Control', privateAnswer).end();
     },
   });
