@@ -68,6 +68,8 @@ const config: Config = {
     },
     // Decision 0071.
     { ...base, ...shared, displayName: 'long', testMatch: ['<rootDir>/test/long/**/*.test.{ts,tsx}'] },
+    // Decision 0073.
+    { ...base, ...shared, displayName: 'engines', testMatch: ['<rootDir>/test/engines/**/*.test.ts'] },
   ],
 };
 

@@ -31,9 +31,9 @@ export function readLayout(): Layout {
     pen.clearRect(0, 0, 1, 1);
     pen.fillStyle = colour;
     pen.fillRect(0, 0, 1, 1);
-    const told = [...pen.getImageData(0, 0, 1, 1).data].join(' ');
-    drawn.set(colour, told);
-    return told;
+    const channels = [...pen.getImageData(0, 0, 1, 1).data].join(' ');
+    drawn.set(colour, channels);
+    return channels;
   };
   const landmarks =
     'body > * header, header nav, main, main > *, main section, main form, footer, footer nav';
@@ -89,13 +89,13 @@ export interface Tolerance {
 /** Largest difference of a channel between two drawings of a colour, of 255. */
 const channelTolerance = 6;
 
-/** Returns a line for each box that a layout lacks, has besides, or has elsewhere or in other colours. */
+/** Returns a line for each box that a layout lacks, has in addition, or has elsewhere or in other colours. */
 export function compareLayouts(reference: Layout, layout: Layout, { px, share }: Tolerance): string[] {
   const others = new Map(layout.boxes.map((box) => [box.name, box]));
   const names = new Set(reference.boxes.map(({ name }) => name));
-  const besides = layout.boxes
+  const added = layout.boxes
     .filter(({ name }) => !names.has(name))
-    .map(({ name }) => `${name} is there besides`);
+    .map(({ name }) => `${name} is there in addition`);
   const different = reference.boxes.flatMap((box) => {
     const other = others.get(box.name);
     if (!other) return [`${box.name} is missing`];
@@ -110,7 +110,7 @@ export function compareLayouts(reference: Layout, layout: Layout, { px, share }:
         : []),
     ];
   });
-  return [...besides, ...different];
+  return [...added, ...different];
 }
 
 const hasOtherColours = (box: Box, other: Box): boolean =>

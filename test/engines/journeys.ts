@@ -186,7 +186,7 @@ export const journeys: readonly Journey[] = [
       await changeDocument(page, () => {
         location.href = '/robots.txt';
       });
-      await page.evaluate(() => history.back());
+      await changeDocument(page, () => history.back());
       await until(page, (y) => location.pathname === '/au/faq' && Math.abs(scrollY - y) <= 4, left);
       // It stays there once the page has settled.
       await until(page, () => window.dataLayer?.length && document.readyState === 'complete');

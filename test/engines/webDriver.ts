@@ -17,8 +17,10 @@ export interface WebDriverSession {
   find(selector: string): Promise<string>;
 }
 
-/** Limit for a page to load, and for a function in it, in ms. */
-const timeoutMs = 60_000;
+/** Limit for a page to load, in ms. */
+const loadMs = 60_000;
+/** Limit for a function in a page, in ms: one whose document goes meanwhile never answers. */
+const scriptMs = 10_000;
 
 /**
  * Opens a session as soon as the server listens.
@@ -46,7 +48,7 @@ export async function openSession(
     signal.throwIfAborted();
     await delay(50);
   }
-  const alwaysMatch = { timeouts: { script: timeoutMs, pageLoad: timeoutMs }, ...options };
+  const alwaysMatch = { timeouts: { script: scriptMs, pageLoad: loadMs }, ...options };
   const session = (await call('POST', '/session', { capabilities: { alwaysMatch } })) as {
     sessionId: string;
   };

@@ -8,7 +8,6 @@ type Tests = Parameters<InstanceType<typeof TestSequencer>['sort']>[0];
 
 /** Seconds of the files that take long, by the end of their paths. Rough: only their order counts. */
 const seconds: Readonly<Record<string, number>> = {
-  'test/long/otherEngines.test.ts': 200,
   'test/long/walk.test.ts': 110,
   'test/long/bookingsKilled.test.ts': 47,
   'test/long/pages.test.ts': 70,

@@ -9,6 +9,8 @@ const { values } = readCommandLine({
 npm test -- --whole     also what goes through whole sites, kills their processes or starts many, as CI does`,
   options: { whole: { type: 'boolean' } },
 });
+const jest = [process.execPath, '--experimental-vm-modules', 'node_modules/jest/bin/jest.js'];
+const reporters = ['--reporters=default', '--reporters=<rootDir>/test/support/summaryReporter.ts'];
 const root = path.resolve(import.meta.dirname, '../..');
 /** Commands of a step run side by side: none has work for two cores all the time. */
 const steps: readonly (readonly (readonly string[])[])[] = [
@@ -17,16 +19,9 @@ const steps: readonly (readonly (readonly string[])[])[] = [
     ['npm', 'run', 'check'],
     [process.execPath, 'test/support/ensureBrowser.ts', ...(values.whole ? ['--engines'] : [])],
   ],
-  [
-    [
-      process.execPath,
-      '--experimental-vm-modules',
-      'node_modules/jest/bin/jest.js',
-      '--reporters=default',
-      '--reporters=<rootDir>/test/support/summaryReporter.ts',
-      ...(values.whole ? [] : ['--ignoreProjects', 'long']),
-    ],
-  ],
+  [[...jest, ...reporters, '--ignoreProjects', 'engines', ...(values.whole ? [] : ['long'])]],
+  // Alone: beside other tests four browsers that draw by the processor make each other late.
+  ...(values.whole ? [[[...jest, ...reporters, '--selectProjects', 'engines', '--maxWorkers', '1']]] : []),
 ];
 
 async function run([command = '', ...args]: readonly string[]): Promise<number> {
