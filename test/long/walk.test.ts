@@ -10,7 +10,7 @@ import { startWorld, type World } from '../walk/world.ts';
 let browser: Browser;
 let world: World;
 beforeAll(async () => {
-  browser = await launchWalkBrowser();
+  browser = await launchWalkBrowser.chromium();
   world = await startWorld(browser);
 });
 afterAll(async () => {

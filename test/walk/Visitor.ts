@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, HTTPRequest, Page } from 'puppeteer';
 import { lives } from '../support/browser.ts';
 import { type Facts, look, readInSight } from './look.ts';
+import { provideNavigation } from './provideNavigation.ts';
+import type { WalkEngine } from './walkBrowser.ts';
 import type { World } from './world.ts';
 
 /** Windows that people have; the last two are a phone on its side, and a page enlarged to 400%. */
@@ -49,8 +51,9 @@ export class Tab {
   private readonly underWay = new Set<HTTPRequest>();
   private lastAnswer = 0;
 
-  constructor(page: Page) {
+  constructor(page: Page, engine: WalkEngine) {
     this.page = page;
+    const isOfScript = (request: HTTPRequest) => kindsOfScripts.has(kindOf[engine](request));
     page.setDefaultTimeout(patienceMs);
     page.on('console', (message) => {
       // Failed answers are noted below: a page from the back/forward cache would report earlier messages again.
@@ -60,9 +63,9 @@ export class Tab {
     });
     page.on('pageerror', (error) => this.problems.push(`page error: ${error}`));
     page.on('request', (request) => {
-      if (isPicture(request)) return;
+      if (kindsNotWaitedFor.has(kindOf[engine](request))) return;
       this.underWay.add(request);
-      if (['fetch', 'xhr'].includes(request.resourceType())) this.asked.push(request.url());
+      if (isOfScript(request)) this.asked.push(request.url());
     });
     const ended = (request: HTTPRequest) => {
       this.underWay.delete(request);
@@ -74,7 +77,7 @@ export class Tab {
       ended(request);
       if (response.status() >= 400)
         this.problems.push(`the server responded with a status of ${response.status()} ${request.url()}`);
-      if (!['fetch', 'xhr'].includes(request.resourceType())) return;
+      if (!isOfScript(request)) return;
       if (response.status() >= 400 && response.status() < 500)
         this.problems.push(`refused: ${request.method()} ${request.url()} ${response.status()}`);
     });
@@ -146,10 +149,15 @@ const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
 export const nextFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-const isPicture = (request: HTTPRequest) =>
-  ['image', 'media', 'font', 'ping', 'prefetch', 'cspviolationreport', 'other'].includes(
-    request.resourceType(),
-  );
+/** Returns the kind of a request; Firefox names it by `Sec-Fetch-Dest` alone. */
+const kindOf: Readonly<Record<WalkEngine, (request: HTTPRequest) => string>> = {
+  chromium: (request) => request.resourceType(),
+  firefox: (request) => request.headers()['sec-fetch-dest'] ?? '',
+};
+const kindsOfScripts = new Set(['fetch', 'xhr', 'empty']);
+const kindsNotWaitedFor = new Set(
+  'image media video font ping prefetch cspviolationreport report other'.split(' '),
+);
 
 /** 'POST address, 31 times' */
 export function mostAsked(asked: readonly string[]): string {
@@ -211,11 +219,13 @@ export class Visitor {
   async openTab(): Promise<void> {
     const page = await this.context.newPage();
     await page.setViewport(devices[this.who.device]);
-    if (this.who.hasReducedMotion)
+    // Firefox is asked for it as it starts, not for a page.
+    if (this.who.hasReducedMotion && this.world.engine === 'chromium')
       await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-    const tab = new Tab(page);
+    const tab = new Tab(page, this.world.engine);
     // Pressing a link leaves a field first, and a mistake in it may be told then: the page moves before it is left.
     await page.exposeFunction(leaveName, (entry: string, left: Left) => tab.leaveAt(entry, left));
+    await page.evaluateOnNewDocument(provideNavigation);
     await page.evaluateOnNewDocument(`window.walkerInSight = ${readInSight}`);
     await page.evaluateOnNewDocument((name) => {
       const leave = Reflect.get(window, name) as (entry: string, left: Left) => void;

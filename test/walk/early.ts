@@ -6,6 +6,8 @@ import type { Action, Done } from './take.ts';
 export const early =
   (action: Action): Action =>
   async (visitor) => {
+    // Puppeteer holds back scripts in Chromium alone.
+    if (visitor.world.engine !== 'chromium') return undefined;
     const { page } = visitor.tab;
     await visitor.tab.rememberPlace();
     const scripts = await holdScripts(page);

@@ -1,31 +1,33 @@
-import { countOf, orExit, readCommandLine } from '../../server/system/commandLine.ts';
+import { countOf, orExit, readCommandLine, UsageError } from '../../server/system/commandLine.ts';
 import { missed, write } from '../bench/report.ts';
 import { runWalks } from './runWalks.ts';
-import { launchWalkBrowser } from './walkBrowser.ts';
+import { launchWalkBrowser, type WalkEngine } from './walkBrowser.ts';
 import { startWorld } from './world.ts';
 
 /**
  * `npm run walk`: people who go through the whole site at random, each step held to what must be true everywhere.
- * `--steps 2000 --seconds 600 --seed 1`; `--walk 12` repeats one walk of a seed. Exits 1 when an invariant broke.
+ * `--steps 2000 --seconds 600 --seed 1`; `--walk 12` repeats one walk of a seed; `--browser firefox` walks in Firefox. Exits 1 when an invariant broke.
  */
 const { values } = readCommandLine({
-  usage: `npm run walk -- [--steps 2000] [--seconds 600] [--seed 1]
+  usage: `npm run walk -- [--steps 2000] [--seconds 600] [--seed 1] [--browser chromium|firefox]
 npm run walk -- --seed 1 --walk 12     repeats one walk of a seed`,
   options: {
     steps: { type: 'string', default: '2000' },
     seconds: { type: 'string', default: '600' },
     seed: { type: 'string', default: '1' },
     walk: { type: 'string' },
+    browser: { type: 'string', default: 'chromium' },
   },
 });
-const { steps, seconds, seed, walk } = orExit(() => ({
+const { steps, seconds, seed, walk, engine } = orExit(() => ({
   steps: countOf('--steps', values.steps),
   seconds: countOf('--seconds', values.seconds),
   seed: countOf('--seed', values.seed, 0),
   walk: values.walk === undefined ? undefined : countOf('--walk', values.walk, 0),
+  engine: engineOf(values.browser),
 }));
-const browser = await launchWalkBrowser();
-const world = await startWorld(browser);
+const browser = await launchWalkBrowser[engine]();
+const world = await startWorld(browser, engine);
 try {
   const walked = await runWalks(world, {
     steps,
@@ -40,4 +42,10 @@ try {
 } finally {
   await world.close();
   await browser.close();
+}
+
+/** @throws UsageError for a browser that walks do not know */
+function engineOf(name: string): WalkEngine {
+  if (name === 'chromium' || name === 'firefox') return name;
+  throw new UsageError(`--browser takes chromium or firefox, not '${name}'`);
 }

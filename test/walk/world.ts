@@ -9,11 +9,13 @@ import { brands } from '../../client/brands/brands.ts';
 import type { Fault } from '../../server/embedded/faults.ts';
 import { type RunningSite, startSite, unlimited } from '../support/site.ts';
 import { walkedBrand } from './addresses.ts';
+import type { WalkEngine } from './walkBrowser.ts';
 
 /** A site with services and content of its own that a walk may spoil, and the browser that its visitors use. */
 export interface World {
   readonly site: RunningSite;
   readonly browser: Browser;
+  readonly engine: WalkEngine;
   /** Services whose fault is set. */
   readonly faulty: ReadonlySet<string>;
   /** Stories that are not published now, by their slugs. */
@@ -38,7 +40,7 @@ const lateAnswers = path.resolve(import.meta.dirname, '../support/lateAnswers.ts
 const webhookSecret = 'walk-webhook';
 
 /** @param browser it stays open when the world is closed */
-export async function startWorld(browser: Browser): Promise<World> {
+export async function startWorld(browser: Browser, engine: WalkEngine = 'chromium'): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-walk-'));
   const content = path.join(folder, 'space');
   await cp(space, content, { recursive: true });
@@ -88,6 +90,7 @@ export async function startWorld(browser: Browser): Promise<World> {
   const world: World = {
     site,
     browser,
+    engine,
     faulty,
     unpublished,
     get publishedTitle() {
