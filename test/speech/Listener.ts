@@ -4,7 +4,7 @@ import type { CDPSession, Page } from 'puppeteer';
 import type { OpenedPage } from '../support/browser.ts';
 import { reduceMotion } from '../support/inPage.ts';
 import { type AccessibleNode, byIdOf, type NodesById, roleOf } from './accessibleNode.ts';
-import { describeNode, isToldContainer } from './describeNode.ts';
+import { describeNode, isAnnouncedContainer } from './describeNode.ts';
 import { focusFaults, liveFaults } from './faults.ts';
 import { findNamed, findOfRole } from './findNode.ts';
 import { activeInPage, type FocusState, focusInPage } from './focusInPage.ts';
@@ -154,7 +154,7 @@ export class Listener {
     const found = nodes.find(({ backendDOMNodeId }) => backendDOMNodeId === backendNodeId);
     const chain: AccessibleNode[] = [];
     for (let part = byId.get(found?.parentId ?? ''); part; part = byId.get(part.parentId ?? ''))
-      if (isToldContainer(part)) chain.unshift(part);
+      if (isAnnouncedContainer(part)) chain.unshift(part);
     return { node: found, chain, byId };
   }
 

@@ -33,7 +33,7 @@ const spokenRoles: Readonly<Record<string, string>> = {
   meter: 'meter',
 };
 
-/** Parts that are told when they are entered. */
+/** Parts that are announced when they are entered. */
 const containers: Readonly<Record<string, string>> = {
   dialog: 'dialog',
   alertdialog: 'alert dialog',
@@ -57,18 +57,18 @@ const containers: Readonly<Record<string, string>> = {
   article: 'article',
 };
 
-/** Containers that are told without a name too. */
-const toldUnnamed = /^(main|navigation|list|table|dialog|alertdialog|search|banner|contentinfo)$/;
+/** Containers that are announced without a name too. */
+const announcedUnnamed = /^(main|navigation|list|table|dialog|alertdialog|search|banner|contentinfo)$/;
 
 const states: readonly ((node: AccessibleNode) => string)[] = [
   (node) => checkedAs(node),
-  (node) => told(node, 'pressed', 'pressed', 'not pressed'),
-  (node) => told(node, 'expanded', 'expanded', 'collapsed'),
-  (node) => told(node, 'selected', 'selected'),
-  (node) => told(node, 'required', 'required'),
-  (node) => told(node, 'disabled', 'unavailable'),
-  (node) => told(node, 'readonly', 'read only'),
-  (node) => told(node, 'invalid', 'invalid entry'),
+  (node) => describeState(node, 'pressed', 'pressed', 'not pressed'),
+  (node) => describeState(node, 'expanded', 'expanded', 'collapsed'),
+  (node) => describeState(node, 'selected', 'selected'),
+  (node) => describeState(node, 'required', 'required'),
+  (node) => describeState(node, 'disabled', 'unavailable'),
+  (node) => describeState(node, 'readonly', 'read only'),
+  (node) => describeState(node, 'invalid', 'invalid entry'),
 ];
 
 /** What the page's own elements add to the tree; '' where there is nothing. */
@@ -96,10 +96,12 @@ export function describeNode(node: AccessibleNode, byId: NodesById, added?: Adde
     .join(', ');
 }
 
-/** Returns whether a node is a part that is told when it is entered. */
-export function isToldContainer(node: AccessibleNode): boolean {
+/** Returns whether a node is a part that is announced when it is entered. */
+export function isAnnouncedContainer(node: AccessibleNode): boolean {
   const role = roleOf(node);
-  return !node.ignored && Object.hasOwn(containers, role) && (nameOf(node) !== '' || toldUnnamed.test(role));
+  return (
+    !node.ignored && Object.hasOwn(containers, role) && (nameOf(node) !== '' || announcedUnnamed.test(role))
+  );
 }
 
 function roleWords(node: AccessibleNode, byId: NodesById): string {
@@ -124,7 +126,7 @@ function checkedAs(node: AccessibleNode): string {
   return checked === 'true' ? 'checked' : checked === 'mixed' ? 'partly checked' : 'not checked';
 }
 
-function told(node: AccessibleNode, property: string, yes: string, no = ''): string {
+function describeState(node: AccessibleNode, property: string, yes: string, no = ''): string {
   const value = propertyOf(node, property);
   if (value === undefined) return '';
   return value && value !== 'false' ? yes : no;

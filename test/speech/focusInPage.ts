@@ -60,8 +60,8 @@ export function focusInPage(): FocusState {
   });
   const current = element?.getAttribute('aria-current');
   const position = () => {
-    const told = element?.getAttribute('aria-posinset');
-    if (told) return `${told} of ${element?.getAttribute('aria-setsize')}`;
+    const position = element?.getAttribute('aria-posinset');
+    if (position) return `${position} of ${element?.getAttribute('aria-setsize')}`;
     if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || !element.name) return '';
     const group = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
       ({ name, form }) => name === element.name && form === element.form,

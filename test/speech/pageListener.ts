@@ -26,13 +26,13 @@ declare global {
 export function listenInPage(longestMs: number): void {
   const regions = '[aria-live],[role=status],[role=alert],[role=log],output';
   const urgencyOf = (region: Element): LiveText['urgency'] | 'off' => {
-    const told = region.getAttribute('aria-live');
-    if (told === 'assertive' || told === 'polite' || told === 'off') return told;
+    const politeness = region.getAttribute('aria-live');
+    if (politeness === 'assertive' || politeness === 'polite' || politeness === 'off') return politeness;
     return region.getAttribute('role') === 'alert' ? 'assertive' : 'polite';
   };
   const isWhole = (region: Element): boolean => {
-    const told = region.getAttribute('aria-atomic');
-    return told ? told === 'true' : /^(alert|status)$/.test(region.getAttribute('role') ?? '');
+    const atomic = region.getAttribute('aria-atomic');
+    return atomic ? atomic === 'true' : /^(alert|status)$/.test(region.getAttribute('role') ?? '');
   };
   const wordsOf = (node: Node): string => {
     if (node instanceof Text) return node.data;

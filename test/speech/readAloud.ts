@@ -6,7 +6,7 @@ import {
   propertyOf,
   roleOf,
 } from './accessibleNode.ts';
-import { describeNode, isToldContainer } from './describeNode.ts';
+import { describeNode, isAnnouncedContainer } from './describeNode.ts';
 
 /** What is read as a whole, with its role. */
 const units =
@@ -42,8 +42,8 @@ export function readAloud(top: AccessibleNode, byId: NodesById): string[] {
       if (units.test(role)) return unit(node);
       const labelled = role === 'LabelText' ? fieldIn(node, byId) : undefined;
       if (labelled) return unit(labelled);
-      if (lines.test(role) || isToldContainer(node)) end();
-      if (isToldContainer(node)) read.push(`[${describeNode(node, byId)}]`);
+      if (lines.test(role) || isAnnouncedContainer(node)) end();
+      if (isAnnouncedContainer(node)) read.push(`[${describeNode(node, byId)}]`);
       if (cells.test(role)) line += line ? ' |' : '';
     }
     for (const child of childrenOf(node, byId)) visit(child);
