@@ -3,7 +3,7 @@ const why =
 
 /** What asks the browser instead, by how the file's name ends. */
 const asksBrowser = [
-  { files: /\.css$/, pattern: /@media[^{]*\bscripting\b/ },
+  { files: /\.css$/, pattern: /@media[^{@]*\bscripting\b/ },
   { files: /\.tsx$/, pattern: /<noscript\b/ },
 ];
 

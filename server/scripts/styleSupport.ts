@@ -76,7 +76,7 @@ function noteDeclaration({ prop, value }: Declaration, note: Note): void {
 }
 
 function noteValue(prop: string, value: string, note: Note): void {
-  for (const [, name = ''] of value.matchAll(/([a-z-]+)\(/g))
+  for (const [, name = ''] of value.matchAll(/(?<![a-z-])([a-z-]+)\(/g))
     for (const [type, functions] of Object.entries(types ?? {}))
       note(`${prop}: ${name}()`, type === name ? functions.__compat : functions[name]?.__compat);
   for (const [, unit = ''] of value.matchAll(/\d(lh|rlh|cap|ic|rcap|rex|rch|ric)\b/g))
