@@ -27,7 +27,10 @@ it('tells which style of words is left out, and in which block', () => {
   };
   const sound = { _uid: 'sound', component: 'TextContent', heading: 'B', text: doc(styled('lead')) };
   expect(notesOf([sound, text])).toEqual([
-    { uids: ['text'], text: 'TextContent.text: the style "promo" is none of accent, lead, nowrap, small' },
+    {
+      uids: ['text'],
+      text: 'TextContent.text: the style "promo" is none of accent, lead, nowrap, small, lang-mi',
+    },
   ]);
 });
 

@@ -38,7 +38,7 @@ describe('what a car is about on the road, in New Zealand', () => {
 
     await choose(page, 'Fiordland Green');
     await says(page, 'main section[aria-label="Price"]', sentence('$96,970'));
-    expect(await priceBlock(page)).toMatch(/RRP \+ ORC\$95,980About \$96,970 on the road/);
+    expect(await priceBlock(page)).toMatch(/RRP \+ ORC\$95,980 About \$96,970 on the road/);
     await openModal(page, 'RRP + ORC');
     await says(page, 'dialog[open] li', sentence('$96,970'));
     await closeModal(page);
@@ -47,7 +47,7 @@ describe('what a car is about on the road, in New Zealand', () => {
       all.map((one) => [...one.children].map((cell) => cell.textContent)).slice(0, 2),
     );
     expect(row).toEqual([
-      ['RRP + ORC', '$94,990', '$108,990'],
+      ['RRP + ORC, differs', '$94,990', '$108,990'],
       ['On the road, estimated 1st Nov 2026', 'About $95,980', 'About $109,980'],
     ]);
     await closeModal(page);

@@ -179,8 +179,9 @@ describe("the configurator's calculator, spec part 2 §2.3", () => {
       .locator('::-p-aria([role="button"][name="Compare with a shorter loan and no balloon"])')
       .click();
     await says(page, 'dialog[open]', 'No balloon');
-    const names = await page.$$eval('dialog[open] [aria-live] > div > p:first-child', (all) =>
-      all.map((one) => one.textContent),
+    const loans = '::-p-aria([role="table"][name="Each loan as the lender quotes it"])';
+    const names = await page.$eval(loans, (table) =>
+      [...table.querySelectorAll('thead th')].map((one) => one.textContent),
     );
     expect(names).toEqual(['Over 4 years', 'As chosen', 'No balloon']);
     await page.locator('::-p-aria([role="button"][name="Every payment"])').click();

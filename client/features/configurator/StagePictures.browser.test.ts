@@ -220,7 +220,7 @@ describe('the pictures of the car', () => {
   });
 
   it('are fetched only once a shopper is there on a slow line', async () => {
-    const { page, problems } = await newTab();
+    const { page, problems } = await newTab('phone');
     await page.evaluateOnNewDocument(() =>
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
     );
