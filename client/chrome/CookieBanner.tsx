@@ -68,8 +68,8 @@ function Banner({ consent, onAnswer, inert, isAsked }: BannerProps) {
           : 'We use cookies to remember the choices that you make on this site.'}
         {cookiesLink && (
           <>
-            {' '}
-            Read our <Link link={cookiesLink}>cookies policy</Link>.
+            {' Read our '}
+            <Link link={cookiesLink}>cookies policy</Link>.
           </>
         )}
       </p>

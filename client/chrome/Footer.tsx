@@ -49,7 +49,8 @@ export const Footer = memo(function Footer() {
         </div>
         <div className={styles.legal}>
           <p>
-            © {footer.year} {brand.name} {footer.note && <span className={styles.note}>{footer.note}</span>}
+            {`© ${footer.year} ${brand.name} `}
+            {footer.note && <span className={styles.note}>{footer.note}</span>}
           </p>
           <ul className={styles.legalLinks}>
             {legal.map(

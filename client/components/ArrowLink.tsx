@@ -19,7 +19,7 @@ export function ArrowLink({ link, children, about, cover = false }: ArrowLinkPro
   return (
     <Link link={link} className={[styles.link, cover && styles.cover].filter(Boolean).join(' ')}>
       {children}
-      {about && <VisuallyHidden> {about}</VisuallyHidden>}
+      {about && <VisuallyHidden>{` ${about}`}</VisuallyHidden>}
       <Icon name="arrow" className={styles.arrow} />
     </Link>
   );

@@ -5,7 +5,8 @@ export function NoteWords({ note }: { note: string }) {
   if (!note) return <span className={styles.change}>Change state or buyer</span>;
   return (
     <>
-      {note} <span className={styles.change}>Change</span>
+      {`${note} `}
+      <span className={styles.change}>Change</span>
     </>
   );
 }

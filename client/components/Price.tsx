@@ -20,9 +20,9 @@ export function Price({ cents, before, after, fractionDigits }: PriceProps) {
   const digits = fractionDigits ?? (cents % 100 ? 2 : 0);
   return (
     <span className={styles.price}>
-      {before && <span className={styles.words}>{before} </span>}
+      {before && <span className={styles.words}>{`${before} `}</span>}
       <span className={styles.amount}>{formatMoney(cents, country, { fractionDigits: digits })}</span>
-      {after && <span className={styles.words}> {after}</span>}
+      {after && <span className={styles.words}>{` ${after}`}</span>}
     </span>
   );
 }

@@ -31,7 +31,7 @@ export const VideoDialog = observer(function VideoDialog() {
 /** A film of a kind that no browser plays. */
 const FileOffer = ({ src }: { src: string }) => (
   <p className={styles.failed}>
-    Browsers do not play this kind of film.{' '}
+    {'Browsers do not play this kind of film. '}
     <a href={src} download>
       Download the film
     </a>
@@ -45,7 +45,7 @@ function Player({ src, words }: { src: string; words: FilmWords }) {
     return (
       <>
         <p role="alert" className={styles.failed}>
-          This video cannot be played here.{' '}
+          {'This video cannot be played here. '}
           <a href={src} target="_blank" rel="noopener">
             Open the video in a new tab
           </a>

@@ -36,7 +36,8 @@ export function YourBuild({ words, built, stockNumber, formerStock }: YourBuildP
       )}
       <div className={styles.words}>
         <p>
-          {words} <strong>{built.name}</strong>
+          {`${words} `}
+          <strong>{built.name}</strong>
           {stockNumber ? `, stock number ${stockNumber}.` : !formerStock && ', as you built it.'}
           {formerStock && formerTexts[formerStock.now](formerStock.number)}
         </p>

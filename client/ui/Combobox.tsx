@@ -110,7 +110,7 @@ export function Combobox<Found extends Suggestion>({
             onClick={() => choose(suggestion)}
           >
             {suggestion.label}
-            {suggestion.note && <span className={styles.note}> {suggestion.note}</span>}
+            {suggestion.note && <span className={styles.note}>{` ${suggestion.note}`}</span>}
           </div>
         ))}
       </div>

@@ -40,7 +40,8 @@ export function FieldFrame({
     <div className={styles.field}>
       <div className={styles.part} data-part="words">
         <label className={styles.label} htmlFor={id}>
-          {label} {!unmarked && <Need required={required} />}
+          {unmarked ? label : `${label} `}
+          {!unmarked && <Need required={required} />}
         </label>
         {hint && <FieldHint id={ids.hint}>{hint}</FieldHint>}
       </div>

@@ -82,8 +82,8 @@ export function RadioGroup({
             {legend}
           </Heading>
         ) : (
-          legend
-        )}{' '}
+          `${legend} `
+        )}
         {isOpen && <Need required={required} />}
       </legend>
       <div
@@ -114,9 +114,9 @@ export function RadioGroup({
             {option.media}
             <span className={styles.text}>
               <span className={styles.name}>{option.text}</span>
-              {option.detail && <span className={styles.detail}> {option.detail}</span>}
-              {option.info && <span className={styles.info}> {option.info}</span>}
-              {option.note && <span className={styles.info}> {option.note}</span>}
+              {option.detail && <span className={styles.detail}>{` ${option.detail}`}</span>}
+              {option.info && <span className={styles.info}>{` ${option.info}`}</span>}
+              {option.note && <span className={styles.info}>{` ${option.note}`}</span>}
             </span>
           </label>
         ))}

@@ -3,6 +3,8 @@ const apart =
   /^(?:address|article|aside|blockquote|body|br|caption|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|img|input|legend|li|main|meter|nav|noscript|ol|optgroup|option|p|picture|pre|progress|search|section|select|summary|svg|table|tbody|td|textarea|tfoot|th|thead|tr|ul|video|without-javascript)$/;
 const empty = /^(?:area|br|col|hr|img|input|link|meta|source|track|wbr)$/;
 const wordless = /<(script|style|template|svg|textarea)\b[^>]*>.*?<\/\1>/gs;
+/** A space that React writes as a text of its own: Chromium leaves it out of an accessible name. */
+const lostSpace = /(?<=-->)\s+(?=<)|(?<=>)\s+(?=<!--)/g;
 /** Small letters of a word: 'CO₂'. */
 const script = /^\/?su[bp]$/;
 
@@ -19,6 +21,7 @@ export function gluedWords(html: string): string[] {
   let hiddenDepth = 0;
   for (const [, tag = '', name = '', attributes = '', text = ''] of html
     .replaceAll(wordless, '<hr>')
+    .replaceAll(lostSpace, '')
     .replaceAll(/<!--.*?-->/gs, '')
     .matchAll(/<(\/?([a-z][a-z\d-]*))([^>]*)>|([^<]+)/gi)) {
     const isClosing = tag.startsWith('/');

@@ -75,8 +75,7 @@ export function AccessoryList({ data, level, isFirst }: AccessoryListProps) {
       />
       <div className={styles.bar}>
         <p>
-          {shown.length < total ? `${shown.length} of ${total}` : total}{' '}
-          {total === 1 ? 'accessory' : 'accessories'}
+          {`${shown.length < total ? `${shown.length} of ${total}` : total} ${total === 1 ? 'accessory' : 'accessories'}`}
         </p>
         {marketOf(country).pricesAccessories && accessories.length > 1 && (
           <AccessorySorter path={path} view={view} onSort={(sort) => show({ sort })} />

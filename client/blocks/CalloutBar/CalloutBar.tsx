@@ -10,7 +10,7 @@ export function CalloutBar({ block }: BlockProps<'CalloutBar'>) {
   return (
     <div className={styles.bar} data-theme={theme === 'dark' ? 'dark' : undefined} data-top="at-header">
       <p className={styles.line}>
-        {text}{' '}
+        {`${text} `}
         {link && linkText && (
           <Link link={link} className={styles.link}>
             {linkText}

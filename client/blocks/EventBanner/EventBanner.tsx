@@ -46,7 +46,8 @@ function When({ dates, place }: { dates: EventDates | null; place: string }) {
     <p className={styles.when}>
       {dates && (
         <time dateTime={dates.from}>
-          <span className={styles.days}>{dates.days}</span> {dates.month}
+          <span className={styles.days}>{dates.days}</span>
+          {` ${dates.month}`}
         </time>
       )}{' '}
       {place && <span className={styles.place}>{place}</span>}

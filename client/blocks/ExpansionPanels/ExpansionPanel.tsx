@@ -43,7 +43,7 @@ export function ExpansionPanel({
           {features.map((feature) => (
             <li key={feature._uid} className={styles.feature} {...editorAttributes(feature)}>
               {feature.heading}
-              {feature.text && <span className={styles.detail}> {feature.text}</span>}
+              {feature.text && <span className={styles.detail}>{` ${feature.text}`}</span>}
             </li>
           ))}
         </ul>

@@ -36,7 +36,7 @@ export function GridCard({ card, level, sizes }: GridCardProps) {
       {link && (
         <Link link={link} className={[styles.link, stretched.link].join(' ')}>
           {text}
-          {!text.includes(name) && <VisuallyHidden> {name}</VisuallyHidden>}
+          {!text.includes(name) && <VisuallyHidden>{` ${name}`}</VisuallyHidden>}
           <Icon name="arrow" className={styles.arrow} />
         </Link>
       )}

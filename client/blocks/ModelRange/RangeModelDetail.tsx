@@ -41,7 +41,7 @@ export function RangeModelDetail(props: RangeModelDetailProps) {
         <p className={styles.ways}>
           <Button link={internalLink(href)}>
             Build Your Own
-            <VisuallyHidden> {card.name}</VisuallyHidden>
+            <VisuallyHidden>{` ${card.name}`}</VisuallyHidden>
           </Button>
           <InStockLink card={card} />
         </p>
@@ -77,7 +77,8 @@ function Colours({ model: { card, colours }, colour, onColour }: RangeModelDetai
       />
       {/* Hidden from screen readers, as the radios say the same. */}
       <p className={styles.colour} aria-hidden="true">
-        {chosen.name} <span className={styles.extra}>{extraPriceText(chosen.price, card.country)}</span>
+        {`${chosen.name} `}
+        <span className={styles.extra}>{extraPriceText(chosen.price, card.country)}</span>
       </p>
     </div>
   );

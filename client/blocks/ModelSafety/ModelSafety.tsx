@@ -76,9 +76,7 @@ function Airbags({ airbags, level }: Pick<ShownSafety, 'airbags'> & { level: Hea
       <p className={styles.figure}>{airbagCount(airbags)}</p>
       <ul className={styles.places}>
         {airbags.map(({ place, count }) => (
-          <li key={place}>
-            {count} {place}
-          </li>
+          <li key={place}>{`${count} ${place}`}</li>
         ))}
       </ul>
     </Fact>

@@ -18,7 +18,8 @@ export function StatsBanner({ block }: BlockProps<'StatsBanner'>) {
             <div key={item._uid} className={styles.item} {...editorAttributes(item)}>
               <dt className={styles.label}>{item.label}</dt>
               <dd className={styles.figure}>
-                {item.value} {item.unit && <span className={styles.unit}>{item.unit}</span>}
+                {item.unit ? `${item.value} ` : item.value}
+                {item.unit && <span className={styles.unit}>{item.unit}</span>}
               </dd>
             </div>
           ))}

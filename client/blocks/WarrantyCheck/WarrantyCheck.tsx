@@ -74,7 +74,7 @@ const CoverRow = ({ cover }: { cover: Cover }) => (
   <div className={facts.row} data-ended={cover.hasEnded || undefined}>
     <dt className={facts.label}>{cover.name}</dt>
     <dd className={facts.value}>
-      {cover.hasEnded ? 'Ended after' : 'Covered to the end of'} {calendarDayText(cover.until)}
+      {`${cover.hasEnded ? 'Ended after' : 'Covered to the end of'} ${calendarDayText(cover.until)}`}
     </dd>
     {!cover.hasEnded && <dd className={styles.detail}>{kmNote(cover)}</dd>}
     {cover.note && <dd className={styles.detail}>{cover.note}</dd>}

@@ -11,7 +11,7 @@ export function MenuFoot() {
       <CountrySwitcher />
       <YourDealer />
       <p className={styles.phone}>
-        Customer Service{' '}
+        {'Customer Service '}
         <a className={styles.number} href={phone.href}>
           {phone.display}
         </a>

@@ -15,9 +15,9 @@ export const YourDealer = observer(function YourDealer() {
   if (!dealer) return null;
   return (
     <p className={styles.phone}>
-      Your dealer{' '}
+      {'Your dealer '}
       {isGone ? (
-        `${dealer.name} is no longer one of ours.`
+        `${dealer.name} is no longer one of ours. `
       ) : (
         <a
           className={styles.number}

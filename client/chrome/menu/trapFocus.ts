@@ -44,7 +44,8 @@ function neighbour(
   active: Element | null,
   isBack: boolean,
 ): HTMLElement | undefined {
-  const at = elements.findIndex((element) => element === active);
+  // All elements of a document may be compared with the focused one, whatever its type.
+  const at = (elements as readonly (Element | null)[]).indexOf(active);
   if (at < 0) return elements.at(isBack ? -1 : 0);
   return elements[(at + (isBack ? -1 : 1) + elements.length) % elements.length];
 }

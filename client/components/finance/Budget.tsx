@@ -112,7 +112,8 @@ function Bought({ bought: { price, text, cars, note } }: { bought: Bought }) {
   return (
     <div className={styles.bought}>
       <p>
-        <strong>{price}</strong> {text}
+        <strong>{price}</strong>
+        {` ${text}`}
       </p>
       <ul className={styles.cars}>
         {cars.map(({ key, name, cost, href }) => (

@@ -22,7 +22,7 @@ export const OldCar = observer(function OldCar() {
       {inputs.tradeIn && reading.kind === 'valued' ? (
         <>
           <p>
-            {rangeText(reading.range, country)}, {estimateNote}. Counted at{' '}
+            {`${rangeText(reading.range, country)}, ${estimateNote}. Counted at `}
             <strong>{moneyText(inputs.tradeIn.value, store.settings)}</strong>, the lower end.
           </p>
           <Owing />

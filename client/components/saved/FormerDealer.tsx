@@ -7,7 +7,7 @@ export function FormerDealer({ className, onChoose }: { className?: string; onCh
   const { country } = usePage();
   return (
     <p className={className}>
-      No longer one of our dealers.{' '}
+      {'No longer one of our dealers. '}
       <a href={localizePath(`/${dealerFinderSlug}`, country)} onClick={onChoose}>
         Choose another
       </a>

@@ -43,9 +43,9 @@ const Accessory = observer(function Accessory({ accessory }: { accessory: Access
       </span>
       <span className={styles.accessoryText}>
         <span className={styles.accessoryName}>{name}</span>
-        <span className={styles.soft}> {price}</span>
-        {description && <span className={styles.soft}> {description}</span>}
-        {along && <span className={styles.along}> {along}.</span>}
+        <span className={styles.soft}>{` ${price}`}</span>
+        {description && <span className={styles.soft}>{` ${description}`}</span>}
+        {along && <span className={styles.along}>{` ${along}.`}</span>}
       </span>
     </label>
   );

@@ -29,7 +29,8 @@ export const OnPaper = observer(function OnPaper() {
       <div>
         {texts.length > 0 && (
           <p>
-            <strong>{disclaimerTitle}:</strong> {texts.join(' ')}
+            <strong>{disclaimerTitle}:</strong>
+            {` ${texts.join(' ')}`}
           </p>
         )}
         <p>

@@ -27,7 +27,7 @@ export const SavedRow = observer(function SavedRow(props: SavedRowProps) {
   const { saved, known, isLineGone, isCompared, onCompare, onDelete } = props;
   const store = useConfigurator();
   const { line } = store;
-  const name = <VisuallyHidden> {nameOf(saved)}</VisuallyHidden>;
+  const name = <VisuallyHidden>{` ${nameOf(saved)}`}</VisuallyHidden>;
   const isOwn = saved.line === line.modelLine.slug;
   const open = known?.isGone ? 'Open the nearest' : 'Open';
   const href = withQuery(localizePath(`/config/${saved.line}`, line.country), {

@@ -44,7 +44,7 @@ const Variant = ({ shortName, isChosen }: { shortName: string; isChosen: boolean
         onClick={() => store.choose('variant', shortName)}
       >
         {isChosen ? 'Chosen' : 'Choose'}
-        <VisuallyHidden> {shortName}</VisuallyHidden>
+        <VisuallyHidden>{` ${shortName}`}</VisuallyHidden>
       </Button>
     </>
   );

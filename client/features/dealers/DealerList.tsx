@@ -27,7 +27,8 @@ export function DealerList({ dealers, level, locator: { hrefOf, selectOnClick } 
             {own.map((dealer) => (
               <li key={dealer.code}>
                 <a href={hrefOf(dealer)} onClick={selectOnClick(dealer)} className={styles.dealer}>
-                  {dealer.city} <span className={styles.name}>{dealer.name}</span>
+                  {`${dealer.city} `}
+                  <span className={styles.name}>{dealer.name}</span>
                 </a>
               </li>
             ))}

@@ -115,7 +115,8 @@ export const DealerSearch = observer(function DealerSearch({
         Open on Saturdays ({store.counts.onSaturdays})
       </label>
       <p className={styles.source}>
-        Places from <a href="https://www.geonames.org/">GeoNames</a>,{' '}
+        Places from <a href="https://www.geonames.org/">GeoNames</a>
+        {', '}
         <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
       </p>
     </form>

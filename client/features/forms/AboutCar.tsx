@@ -59,9 +59,7 @@ function OtherCar({ form, start, other }: { form: Form; start: FormStart; other:
       <p>
         About the <strong>{other}</strong>
       </p>
-      <p>
-        {otherCarTexts.leftOut(start)} {line && otherCarTexts.back(line)}
-      </p>
+      <p>{[otherCarTexts.leftOut(start), line && otherCarTexts.back(line)].filter(Boolean).join(' ')}</p>
     </div>
   );
 }

@@ -281,7 +281,8 @@ function Unavailable({ text }: { text: string }) {
   const { phone } = useSite();
   return (
     <p className={styles.about}>
-      {text} <a href={phone.href}>{phone.display}</a>
+      {`${text} `}
+      <a href={phone.href}>{phone.display}</a>
     </p>
   );
 }

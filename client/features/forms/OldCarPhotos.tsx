@@ -58,7 +58,8 @@ export const OldCarPhotos = observer(function OldCarPhotos({ store, photos, id }
   return (
     <fieldset id={id} className={styles.photos}>
       <legend className={styles.legend}>
-        {photoTexts.legend} <Need required={false} />
+        {`${photoTexts.legend} `}
+        <Need required={false} />
       </legend>
       <FieldHint id={ids.hint}>{photoTexts.hint}</FieldHint>
       {shown.length > 0 && <ul className={styles.list}>{shown}</ul>}

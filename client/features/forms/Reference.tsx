@@ -4,6 +4,7 @@ import { formTexts } from '../../../shared/forms/texts.ts';
 export const Reference = ({ reference }: { reference: string }) =>
   reference ? (
     <p>
-      {formTexts.reference} <code>{reference}</code>
+      {`${formTexts.reference} `}
+      <code>{reference}</code>
     </p>
   ) : null;

@@ -19,7 +19,8 @@ export function ThanksDetails({ thanks }: { thanks: FormThanks }) {
             {when}
             {booking && (
               <p className={styles.note}>
-                {appointmentTexts.booked} <a href={booking}>{appointmentTexts.change}</a>
+                {`${appointmentTexts.booked} `}
+                <a href={booking}>{appointmentTexts.change}</a>
               </p>
             )}
             {isWish && !dealer?.closedOn && !dealer?.holiday && (

@@ -78,7 +78,7 @@ function Row({ entry: { name, mark, view, words }, isReturned, onRemove }: RowPr
       )}
       <div className={styles.words}>{words}</div>
       <button ref={button} type="button" className={styles.button} onClick={onRemove}>
-        Remove<VisuallyHidden> {[name, mark].filter(Boolean).join(', ')}</VisuallyHidden>
+        Remove<VisuallyHidden>{` ${[name, mark].filter(Boolean).join(', ')}`}</VisuallyHidden>
       </button>
     </li>
   );

@@ -17,7 +17,7 @@ export function SearchHelp({ words }: { words: string }) {
     <div className={styles.help}>
       {words && (
         <p>
-          Check the spelling, or try fewer words. For a town or postcode,{' '}
+          {'Check the spelling, or try fewer words. For a town or postcode, '}
           <a href={withQuery(localizePath(`/${dealerFinderSlug}`, country), { q: words })}>
             find a dealer there
           </a>

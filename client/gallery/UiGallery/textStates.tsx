@@ -91,7 +91,8 @@ export const IconStates = () => (
     <Row>
       {iconNames.map((name) => (
         <span key={name}>
-          <Icon name={name} /> {name}
+          <Icon name={name} />
+          {` ${name}`}
         </span>
       ))}
     </Row>

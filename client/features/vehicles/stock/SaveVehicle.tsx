@@ -60,7 +60,8 @@ export const SaveOnCard = observer(function SaveOnCard({ car, models }: SaveVehi
       </button>
       {isRefused && (
         <p className={styles.refused}>
-          {outcome} <a href={savedPath(country)}>See all that is saved</a>
+          {`${outcome} `}
+          <a href={savedPath(country)}>See all that is saved</a>
         </p>
       )}
     </>

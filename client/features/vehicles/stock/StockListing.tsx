@@ -105,7 +105,7 @@ const NoCars = observer(function NoCars({ choices }: Pick<Listed, 'choices'>) {
   const line = choices.lines.find(({ value }) => value === query.line);
   return (
     <p className={styles.none}>
-      No car in stock fits all of that.{' '}
+      {'No car in stock fits all of that. '}
       {line && <a href={stockPath(country, { line: line.value, ...pricing })}>Show every {line.text}</a>}
       {line && ' or '}
       <a href={stockPath(country, pricing)}>{line ? 'all cars' : 'Show all cars'}</a>
