@@ -49,7 +49,7 @@ export function createBotCheck({ verifyUrl, secret, minScore = 0, fetch, logger 
 }
 
 /** Google, "Verifying the user's response": `missing-input-secret` and `invalid-input-secret`, with status 200. */
-const refusesKey = ({ text }: ServiceAnswer) => /"error-codes"\s*:\s*\[[^\]]*-secret"/.test(text);
+const refusesKey = ({ text }: ServiceAnswer) => /"(?:missing|invalid)-input-secret"/.test(text);
 
 function judge(answer: unknown, minScore: number, logger: Logger): Trust | false {
   if (!isRecord(answer)) throw new Error('The bot check answered no object');

@@ -55,7 +55,7 @@ function chapter(level: Level, findings: readonly Finding[]): string[] {
 
 /** A sentence of a document as a terminal shows it. */
 const withoutMarkup = (markdown: string) =>
-  markdown.replaceAll('`', '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+  markdown.replaceAll('`', '').replaceAll(/\[([^\][]*)\]\([^)(]*\)/g, '$1');
 
 function verdict(findings: readonly Finding[]): string {
   const count = (level: Level) => findings.filter((finding) => finding.level === level).length;

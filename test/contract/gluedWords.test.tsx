@@ -12,7 +12,10 @@ describe('words of a page', () => {
   it.each([
     ['<p><span>in VIC</span><button>Change</button></p>', ['in VIC|Change']],
     ['<label>Name<span>(required)</span></label>', ['Name|(required)']],
-    ['<p><b>17th Nov</b><!-- --> <b>Product</b></p>', []],
+    ['<label>Name<!-- --> <span>(required)</span></label>', ['Name|(required)']],
+    ['<a><span>Explore</span> <!-- -->Ridge</a>', ['Explore|Ridge']],
+    ['<p><b>17th Nov</b> <b>Product</b></p>', []],
+    ['<p>Explore <!-- -->Ridge</p>', []],
     ['<p>CO<sub>2</sub></p>', []],
     ['<p>one</p><p>two</p>', []],
     ['<a>1<span aria-hidden="true">2</span></a>', []],

@@ -45,8 +45,16 @@ export function AccessoryCard({ accessory, country, level, showsFit, priority }:
             </span>
           )}
           <p>
-            {showsFit && <span>Fits {joined(fits)}</span>}{' '}
-            {needs.length > 0 && <span>Needs {needs.join(' or ')}</span>}{' '}
+            {showsFit && (
+              <>
+                <span>Fits {joined(fits)}</span>{' '}
+              </>
+            )}
+            {needs.length > 0 && (
+              <>
+                <span>Needs {needs.join(' or ')}</span>{' '}
+              </>
+            )}
             {code && <span>Part number {code}</span>}
           </p>
         </div>
