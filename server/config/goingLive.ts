@@ -21,7 +21,7 @@ export const goingLive = {
     'Let the space call `https://{site}/api/webhooks/storyblok` on every story event and share `STORYBLOK_WEBHOOK_SECRET` with it.',
   CONTENT_DEFAULT_VERSION: 'Leave `CONTENT_DEFAULT_VERSION` unset: visitors see what is published.',
   DEALERS_URL:
-    '`DEALERS_URL` and `DEALER_POSTCODES_URL` name the two files of the dealers, or `DEALER_ASSETS_URL` and `DEALER_ASSETS_TOKEN` the assets that they are among.',
+    '`DEALERS_URL` and `DEALER_POSTCODES_URL` name the two [files of the dealers](dealers.md), or `DEALER_ASSETS_URL` and `DEALER_ASSETS_TOKEN` the assets that they are among.',
   STOCK_URL: '`STOCK_URL` names the files of the [vehicles in stock](stock.md).',
   CRM_URL: '`CRM_URL` and `CRM_TOKEN` name where forms go: without them leads wait.',
   DIARY_URL: '`DIARY_URL` or `TEST_DRIVES_AT_ONCE` gives the [times of test drives](diary.md).',

@@ -24,5 +24,5 @@ export const plainText = (text: string): string =>
 /** Returns the same in one line. */
 export const plainLine = (text: string): string =>
   plainText(text)
-    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll(/(?<!\s)\s*\n\s*/g, ' ')
     .trim();

@@ -29,6 +29,7 @@ const madeOnLoad = [
   'server/logging/redact.ts',
   'server/dealers/readHours.ts',
   'shared/finance/readAmount.ts',
+  'server/system/printable.ts',
 ];
 /** Put together by `pagesMatching` when their module is loaded. */
 const madeForPages = ['shared/saved/savedEntries.ts', 'server/routes/webVitals/webVitals.ts'];
