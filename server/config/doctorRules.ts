@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { brandOf } from './brandOf.ts';
-import { folderProblem } from './folderProblem.ts';
+import { folderProblem, missing } from './folderProblem.ts';
 import type { goingLive } from './goingLive.ts';
 import { variables } from './variables.ts';
 
@@ -40,7 +40,9 @@ function leadsFolderProblem(examined: Examined): string | undefined {
   );
   return (
     problem &&
-    `LEADS_DIR is ${JSON.stringify(values.LEADS_DIR)}, which ${problem}: no form can be kept there.`
+    `LEADS_DIR is ${JSON.stringify(values.LEADS_DIR)}, which ${problem}${
+      problem === missing ? ': leads would go to whatever disk is below' : ': no form can be kept'
+    }.`
   );
 }
 

@@ -1,6 +1,9 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+/** What is told of a folder that has to be there already. */
+export const missing = 'is not there';
+
 /**
  * Why nothing can be written to a folder, to go on after its name; undefined: it can. Changes nothing on the disk.
  * @param folder absolute
@@ -8,7 +11,7 @@ import { dirname } from 'node:path';
  */
 export function folderProblem(folder: string, isRequired = false): string | undefined {
   const found = find(folder);
-  if (!found && isRequired) return 'is not there';
+  if (!found && isRequired) return missing;
   const nearest = found ? folder : nearestOf(folder);
   if (!find(nearest)?.isDirectory()) return 'is no folder';
   try {
