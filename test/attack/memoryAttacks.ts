@@ -60,13 +60,18 @@ async function hold(
 
 const photoHead = (headers = '') => `POST /api/photos/au HTTP/1.1\r\nContent-Type: image/jpeg${headers}`;
 
-/** A file of few bytes that a decoder must hold whole: 60 million pixels. */
-const largePhoto = async (): Promise<SentBytes> => ({
+/** A file of few bytes that a decoder must hold whole. */
+const largePhoto = async (width: number, height: number): Promise<SentBytes> => ({
   type: 'image/jpeg',
-  bytes: await sharp({ create: { width: 8000, height: 7500, channels: 3, background: '#fff' } })
+  bytes: await sharp({ create: { width, height, channels: 3, background: '#fff' } })
     .jpeg({ progressive: true })
     .toBuffer(),
 });
+
+/** Sends a photo from six clients, one after the other. */
+async function sendSix(origin: string, network: string, photo: SentBytes): Promise<void> {
+  for (let n = 1; n <= 6; n += 1) await askFrom(`${network}.${n}`, `${origin}/api/photos/au`, photo);
+}
 
 const attacks: readonly Attack[] = [
   {
@@ -79,11 +84,12 @@ const attacks: readonly Attack[] = [
     run: (origin) => hold(origin, '127.0.11', 90, photoHead(), Buffer.alloc(uploadBytes - 1, 0xff)),
   },
   {
-    name: 'six progressive photos of 60 million pixels, one after the other',
-    async run(origin) {
-      const photo = await largePhoto();
-      for (let n = 1; n <= 6; n += 1) await askFrom(`127.0.8.${n}`, `${origin}/api/photos/au`, photo);
-    },
+    name: 'six progressive photos of 20 million pixels, which are taken',
+    run: async (origin) => sendSix(origin, '127.0.12', await largePhoto(5000, 4000)),
+  },
+  {
+    name: 'six progressive photos of 60 million pixels, which are not',
+    run: async (origin) => sendSix(origin, '127.0.8', await largePhoto(8000, 7500)),
   },
 ];
 
