@@ -3,6 +3,7 @@ import { judge } from '../bench/report.ts';
 import { startSite } from '../support/site.ts';
 import { attack } from './attacks.ts';
 import { overload } from './overload.ts';
+import { measureCosts } from './requestCosts.ts';
 import { soak } from './soak.ts';
 
 /**
@@ -45,9 +46,11 @@ const site = isAddress
 try {
   if (site && mode === 'overload') await overload(site.origin, count ?? 60);
   else if (site && mode === 'soak') await soak(site, count ?? 200_000);
-  else
-    for (const { name, found, isHeld } of await attack(site?.origin ?? mode, site?.pid))
+  else {
+    const costs = site ? await measureCosts(site) : [];
+    for (const { name, found, isHeld } of [...costs, ...(await attack(site?.origin ?? mode, site?.pid))])
       judge(isHeld, `${name.padEnd(64)} ${found}`);
+  }
 } finally {
   await site?.close();
 }

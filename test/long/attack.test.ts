@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { attack } from '../attack/attacks.ts';
+import { measureCosts } from '../attack/requestCosts.ts';
 import { type RunningSite, startSite } from '../support/site.ts';
 
 let site: RunningSite;
@@ -11,7 +12,7 @@ afterAll(async () => {
 });
 
 it('one client cannot stop the site', async () => {
-  const held = await attack(site.origin, site.pid);
+  const held = [...(await measureCosts(site)), ...(await attack(site.origin, site.pid))];
   expect(held.length).toBeGreaterThan(100);
   expect(held.filter(({ isHeld }) => !isHeld)).toEqual([]);
   expect(site.errors()).toEqual([]);
