@@ -62,7 +62,7 @@ export interface FormsOptions {
   readonly dealers: Pick<DealerSearches, 'list' | 'byPostcode'>;
   readonly checkToken: (token: string) => Promise<Trust | false>;
   readonly leads: Pick<Leads, 'put' | 'find' | 'secret' | 'photosLacking' | 'deliver' | 'canKeep' | 'close'>;
-  readonly receipts: Pick<Receipts, 'write' | 'read'>;
+  readonly receipts: Receipts;
   /** Unset where forms offer no times. */
   readonly appointments?: FormAppointments;
   readonly now: () => number;
@@ -82,7 +82,9 @@ export function createForms(options: FormsOptions): Forms {
   const dealerChoice = createDealerChoice(dealers);
   const checkSubmission = createCheckSubmission({ ...dealerChoice, appointments, leads, now });
   const keep = createKeepLead(leads, now, logger);
-  const readReceiptNow = appointments ? createReadReceiptNow({ appointments, receipts }) : receipts.read;
+  const readForCalendar = appointments
+    ? createReadReceiptNow({ appointments, receipts: { read: receipts.readForCalendar } })
+    : receipts.readForCalendar;
 
   const pageAt = async (path: string, search: string) =>
     pages.loadPage({ route: routeOfPath(path), search, draft: false });
@@ -168,14 +170,14 @@ export function createForms(options: FormsOptions): Forms {
     async thanks(taken) {
       const { id: formId, country } = taken.form;
       const signed = await receipt(taken).catch(() => undefined);
-      const { received } = taken;
-      if (!received) return {};
-      if (signed === undefined) return { thanks: { reference: received.reference } };
+      if (!taken.received) return {};
+      const received = signed && (await receipts.read(signed, { formId, country }));
+      if (!signed || !received) return { thanks: { reference: taken.received.reference } };
       const dealer = await dealerOfCode(dealers, country, received.asked.dealer);
       const thanks = thanksFor({ formId, country, receipt: signed, received, dealer, now: now() });
       return { receipt: signed, thanks };
     },
-    calendar: (of) => calendarOf({ receipts: { read: readReceiptNow }, dealers, now }, of),
+    calendar: (of) => calendarOf({ read: readForCalendar, dealers, now }, of),
     async submit(submission) {
       // Whoever has used up the turns of the unverified shows a good token before anything is read for them.
       const trust = submission.turn.mustBeVerified ? await trustIn(submission) : undefined;

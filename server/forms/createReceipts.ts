@@ -13,6 +13,8 @@ export interface Received {
   readonly reference: string;
   /** {} where the form asked for nothing that thanks repeat. */
   readonly asked: Asked;
+  /** For the address of a calendar file, which is passed on: it shows the day, and moves and cancels nothing. */
+  readonly forCalendar?: string;
 }
 
 /**
@@ -26,34 +28,54 @@ export interface Receipts {
   write(reference: string, form: ReceiptFor, asked?: Asked): Promise<string>;
   /** What a receipt says; undefined when it is not ours, or the secret cannot be read. */
   read(receipt: string, form: ReceiptFor): Promise<Received | undefined>;
+  /** The same of one for a calendar file, or of any. */
+  readForCalendar(receipt: string, form: ReceiptFor): Promise<Received | undefined>;
 }
+
+/** What a receipt is signed for. */
+type Use = 'receipt' | 'calendar';
 
 /** 128 bits, in Base64: as many as nobody guesses. */
 const signatureBytes = 16;
 
 /** @param secret that all processes share */
 export function createReceipts(secret: () => Promise<string>): Receipts {
-  async function sign(reference: string, asked: string, { formId, country }: ReceiptFor): Promise<string> {
-    const signed = JSON.stringify(['receipt', country, formId, reference, ...(asked ? [asked] : [])]);
+  async function sign(
+    use: Use,
+    { reference, said: asked }: { readonly reference: string; readonly said: string },
+    { formId, country }: ReceiptFor,
+  ): Promise<string> {
+    const signed = JSON.stringify([use, country, formId, reference, ...(asked ? [asked] : [])]);
     const digest = createHmac('sha256', await secret())
       .update(signed)
       .digest();
     return digest.subarray(0, signatureBytes).toString('base64url');
   }
+  const joined = (reference: string, signature: string, said: string) =>
+    [reference, signature, ...(said ? [said] : [])].join('.');
+
+  async function readAs(
+    uses: readonly Use[],
+    receipt: string,
+    form: ReceiptFor,
+  ): Promise<Received | undefined> {
+    if (!receiptPattern.test(receipt)) return undefined;
+    const [reference = '', signature = '', said = ''] = receipt.split('.');
+    const facts = { reference, said };
+    const expected = await Promise.all(uses.map((use) => sign(use, facts, form))).catch(() => []);
+    if (!expected.some((one) => timingSafeEqual(Buffer.from(signature), Buffer.from(one)))) return undefined;
+    const forCalendar = joined(reference, await sign('calendar', facts, form), said);
+    // The signature shows that `write` made the rest of it.
+    const asked = said ? JSON.parse(String(Buffer.from(said, 'base64url'))) : {};
+    return { reference, asked, forCalendar };
+  }
+
   return {
     async write(reference, form, asked = {}) {
       const said = Object.keys(asked).length ? Buffer.from(JSON.stringify(asked)).toString('base64url') : '';
-      return [reference, await sign(reference, said, form), ...(said ? [said] : [])].join('.');
+      return joined(reference, await sign('receipt', { reference, said }, form), said);
     },
-    async read(receipt, form) {
-      if (!receiptPattern.test(receipt)) return undefined;
-      const [reference = '', signature = '', said = ''] = receipt.split('.');
-      const expected = await sign(reference, said, form).catch(() => '');
-      const isOurs = expected && timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
-      // The signature shows that `write` made the rest of it.
-      return isOurs
-        ? { reference, asked: said ? JSON.parse(String(Buffer.from(said, 'base64url'))) : {} }
-        : undefined;
-    },
+    read: (receipt, form) => readAs(['receipt'], receipt, form),
+    readForCalendar: (receipt, form) => readAs(['receipt', 'calendar'], receipt, form),
   };
 }

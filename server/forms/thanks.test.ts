@@ -137,7 +137,7 @@ describe('thanks', () => {
 describe('the calendar file', () => {
   const receipts = createReceipts(async () => 'secret');
   const dealers = { list: async () => ({ dealers: [ballarat] }) };
-  const options = { receipts, dealers, now: () => Date.parse('2026-11-21T02:00:00Z') };
+  const options = { read: receipts.readForCalendar, dealers, now: () => Date.parse('2026-11-21T02:00:00Z') };
   const fileOf = async (said: object) =>
     calendarOf(options, { ...form, receipt: await receipts.write('1F2E3D4C', form, said) });
 

@@ -41,7 +41,7 @@ interface Thanked extends ReceiptFor {
 
 /** Thanks in words: day, hours and address as the visitor reads them. */
 export function thanksFor({ formId, country, receipt, received, dealer, now }: Thanked): FormThanks {
-  const { reference, asked } = received;
+  const { reference, asked, forCalendar = receipt } = received;
   const when = whenText(asked);
   const { day, slot } = asked;
   const kind = appointmentAsked(asked);
@@ -52,7 +52,7 @@ export function thanksFor({ formId, country, receipt, received, dealer, now }: T
     ...(asked.isCancelled && { cancelled: kind }),
     ...(dealer && { dealer: thankedDealer(dealer, asked) }),
     ...(day && {
-      calendar: withQuery('/api/calendar', { country, form: formId, receipt }),
+      calendar: withQuery('/api/calendar', { country, form: formId, receipt: forCalendar }),
       at: { day, kind, ...(slot && { slot }) },
     }),
     ...(asked.booking && { booking: bookingPath(country, kind, { receipt, submitted: formId }) }),
@@ -98,7 +98,8 @@ export interface NamedFile {
 }
 
 export interface ThanksOptions {
-  readonly receipts: Pick<Receipts, 'read'>;
+  /** Reads the receipt in the address of a calendar file. */
+  readonly read: Receipts['readForCalendar'];
   readonly dealers: Pick<DealerSearches, 'list'>;
   /** ms since 1970 */
   readonly now: () => number;
@@ -109,10 +110,10 @@ export interface ThanksOptions {
  * neither can be told at the moment.
  */
 export async function calendarOf(
-  { receipts, dealers, now }: ThanksOptions,
+  { read, dealers, now }: ThanksOptions,
   { formId, country, receipt }: ReceiptFor & { readonly receipt: string },
 ): Promise<NamedFile | undefined> {
-  const received = await receipts.read(receipt, { formId, country });
+  const received = await read(receipt, { formId, country });
   if (!received?.asked.day) return undefined;
   const { reference, asked } = received;
   const text = calendarFile({

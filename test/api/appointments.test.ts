@@ -193,10 +193,14 @@ describe.each(appointmentKinds)('the link to the booking of a %s', (kind) => {
   });
 
   it('names it by ids that change nothing: the calendar file, the receipt, the diary', async () => {
-    const { freeTime, hold, send, lead, bookingOf } = calls();
+    const { freeTime, hold, send, change, lead, bookingOf } = calls();
     const { slot, id: key, booking, calendar } = await booked();
     const { text: file } = await request(site.origin).get(calendar);
     const [, uid = ''] = /^UID:(\S+)/m.exec(file) ?? [];
+    // Nor does the address of the file, which shows it.
+    const ofFile = new URLSearchParams(calendar.split('?')[1]).get('receipt') ?? '';
+    const manage = booking.replace(/receipt=[^&]*/, `receipt=${ofFile}`);
+    expect((await change(manage, { change: 'cancel' })).status).toBe(404);
     const [, facts = ''] = /receipt=[^.&]*\.[^.&]*\.([^&]*)/.exec(booking) ?? [];
     const asked = JSON.parse(String(Buffer.from(facts, 'base64url')));
     const kept = await bookingOf(key);
