@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { leadOf } from '../../test/support/testLeads.ts';
-import type { Delivery } from '../crm/createCrm.ts';
+import { createCrm, type Delivery, type LeadVersion } from '../crm/createCrm.ts';
 import type { Lead } from '../forms/lead.ts';
 import { currentRequestId, inRequest, requestIdForLog } from '../logging/requestScope.ts';
 import { openSqlite } from '../system/openSqlite.ts';
@@ -27,7 +27,7 @@ const failed = (status = 500, retryAfterMs?: number): Delivery => ({
 
 /** A store on disk, before a CRM that does what a test says, in virtual time. */
 async function withDelivery(
-  send: (lead: Lead, at: number) => Promise<Delivery>,
+  send: (lead: Lead, at: number, version: LeadVersion) => Promise<Delivery>,
   run: (it: {
     store: ReturnType<typeof createLeadStore>;
     delivery: ReturnType<typeof createDelivery>;
@@ -49,7 +49,7 @@ async function withDelivery(
   const now = () => at;
   const delivery = createDelivery({
     store: async () => store,
-    send: (lead) => send(lead, at),
+    send: (lead, version) => send(lead, at, version),
     now,
     random: () => 1,
     logger,
@@ -228,5 +228,38 @@ describe('the next attempt', () => {
       'failed',
     );
     expect(outcomeOf(failed(400), fresh, at, Math.random).kind).toBe('failed');
+  });
+});
+
+describe('a lead that is sent again', () => {
+  it('goes out as it did before, so that a CRM which has it takes it for the same', async () => {
+    const calls: unknown[] = [];
+    const crm = createCrm({
+      url: 'https://crm.example.com',
+      token: undefined,
+      timeoutMs: 1_000,
+      async fetch(address, init) {
+        const key = new Headers(init?.headers).get('idempotency-key');
+        calls.push([init?.method, address, key]);
+        return Response.json({ id: JSON.parse(String(init?.body)).submission_id });
+      },
+      logger: pino({ level: 'silent' }),
+    });
+    await withDelivery(
+      (lead, _at, version) => crm(lead, version),
+      async ({ store, delivery, now }) => {
+        await store.put(leadOf(1), now());
+        await store.put(leadOf(2), now());
+        await delivery.run();
+        await store.put(leadOf(2, { values: { first_name: 'Kim' } }), now());
+        await delivery.run();
+        const before = calls.splice(0);
+        expect(await store.replay([leadOf(1).id, leadOf(2).id], now())).toHaveLength(2);
+        await delivery.run();
+        // Of the one that was corrected the latest version alone.
+        expect(calls.toSorted()).toEqual([before[0], before[2]].toSorted());
+        expect(await store.count(now())).toMatchObject({ waiting: 0, sent: 2 });
+      },
+    );
   });
 });
