@@ -88,6 +88,6 @@ it.each<[keyof BlockDataOf, string, unknown, string, Record<string, string>?]>([
     { status: 'success', errors: {}, covers: [{ name: 'Vehicle', until: '2031-03-15', hasEnded: false }] },
     `Vehicle covered until 15th Mar 2031 | ${base}`,
   ],
-])('the title of a page with %s tells that %s', (component, _what, data, title, query) => {
+])('the title of a page with %s tells that %s', (component, _what, data, title, query = {}) => {
   expect(titleOf(component, data, query)).toBe(title);
 });
