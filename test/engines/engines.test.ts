@@ -60,9 +60,6 @@ const engines: readonly OtherEngine[] = [
     expected: {
       // Its letters are a little wider: the second of two links goes to a line of its own.
       '/au/dealer-locator?q=3000': /^\w+ 390: a 'Book a test drive': (left|top) /,
-      // The carousel of grades opens at another grade in some visits at 1440 px, with the buttons that belong to it.
-      '/au/style-guide':
-        /^\w+ 1440: (\w+ '(.*Haven (Summit|Tour)|_R_|Meridian Haven, a seven-seat|(Previous|Next) model)|img '':)/,
     },
     start: startWebKitPage,
   },
