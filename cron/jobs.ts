@@ -64,10 +64,10 @@ export const tidyFleet: Job = {
   },
 };
 
-/** Asks the lender for the estimates that a visitor meets first, well before the kept ones end. */
+/** Asks the lender for the estimates that a visitor meets first, well before the kept ones end; after an outage soon. */
 export const warmFinanceEstimates: Job = {
   name: 'warmFinanceEstimates',
-  schedule: '35 */5 * * * *',
-  everyMs: 7 * 60_000,
+  schedule: '35 * * * * *',
+  everyMs: 90_000,
   run: ({ financeEstimates }) => financeEstimates.warm(),
 };

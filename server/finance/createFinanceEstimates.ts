@@ -27,15 +27,25 @@ export type EstimatedModel = PricedModel & Pick<CatalogueModel, 'enableAngleQuot
 export interface FinanceEstimates {
   /** Undefined when the lender has not been asked for it lately, or cannot be; never waits. Spec part 2 §9. */
   knownEstimate(model: EstimatedModel, preferences: PricingPreferences): FinanceEstimate | undefined;
-  /** Asks anew for those that a visitor meets first. Failures are logged; a lender that seems to be down is left alone. */
+  /**
+   * Asks again for those that a visitor meets first, when they were asked for some minutes ago. A lender that seems to be
+   * down is left alone, and asked with the next call. Failures are logged.
+   */
   warm(): Promise<void>;
 }
 
 /** Failures one after the other that say that it is not the vehicle. */
 const mostInRow = 3;
+/** Time in ms for which estimates are not asked for again: shorter than quotes are cached. */
+const freshMs = 4.5 * 60_000;
 
-export function createFinanceEstimates(options: FinanceEstimatesOptions): FinanceEstimates {
+/** @param now monotonic clock, ms */
+export function createFinanceEstimates(
+  options: FinanceEstimatesOptions,
+  now: () => number = () => performance.now(),
+): FinanceEstimates {
   const { lender, vehicles, knownFinance, make, logger } = options;
+  let answeredAt = Number.NEGATIVE_INFINITY;
 
   /** The loan to ask an estimate for; undefined when the model has none. */
   function wantedOf(model: EstimatedModel, preferences: PricingPreferences) {
@@ -47,8 +57,8 @@ export function createFinanceEstimates(options: FinanceEstimatesOptions): Financ
     return { price, loan: wantedLoan(price, estimateInputs(finance.settings, price, use)) };
   }
 
-  /** Asks for the estimates of a country's models, and gives the errors of those that failed. */
-  async function warmCountry(country: Country): Promise<readonly unknown[]> {
+  /** Asks for the estimates of a country's models. Returns the errors of those that failed, and whether the lender seems down. */
+  async function warmCountry(country: Country) {
     const catalogue = vehicles.peek(country);
     const failures: unknown[] = [];
     let inRow = 0;
@@ -66,7 +76,7 @@ export function createFinanceEstimates(options: FinanceEstimatesOptions): Financ
         inRow += 1;
       }
     }
-    return failures;
+    return { failures, isDown: inRow >= mostInRow };
   }
 
   return {
@@ -78,8 +88,12 @@ export function createFinanceEstimates(options: FinanceEstimatesOptions): Financ
       return (quote && financeEstimate(quote, price, loan, 'Weekly')) ?? undefined;
     },
     async warm() {
+      const begin = now();
+      if (begin - answeredAt < freshMs) return;
+      answeredAt = begin;
       for (const country of countries) {
-        const failures = await warmCountry(country);
+        const { failures, isDown } = await warmCountry(country);
+        if (isDown) answeredAt = Number.NEGATIVE_INFINITY;
         const facts = { err: failures[0], country, count: failures.length };
         if (failures.length) logger.warn(facts, 'finance estimates could not be asked for');
       }

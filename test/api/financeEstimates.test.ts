@@ -56,11 +56,28 @@ describe('estimates that are known', () => {
     ]);
   });
 
-  it('stay as they were while the lender fails', async () => {
-    await site.financeEstimates.warm();
-    const before = site.financeEstimates.knownEstimate(model, abn);
+  it('are asked for again with the next call after the lender was down, and then not for minutes', async () => {
+    let calls = 0;
+    const au = { ...catalogues.au, models: { A: model, B: model, C: model } };
+    site = createFinanceSite({
+      url: lender.url,
+      fetch(...call) {
+        calls += 1;
+        return fetch(...call);
+      },
+      vehicles: {
+        catalogue: async () => au,
+        peek: (country) => (country === 'au' ? au : undefined),
+      },
+    });
     await lender.setFault({ kind: 'status' });
     await site.financeEstimates.warm();
-    expect(site.financeEstimates.knownEstimate(model, abn)).toEqual(before);
+    expect(site.financeEstimates.knownEstimate(model, abn)).toBeUndefined();
+    await lender.setFault({ kind: 'none' });
+    await site.financeEstimates.warm();
+    expect(site.financeEstimates.knownEstimate(model, abn)).toBeDefined();
+    const asked = calls;
+    await site.financeEstimates.warm();
+    expect(calls).toBe(asked);
   });
 });
