@@ -54,6 +54,8 @@ const maxBytes = 64 * 1024 * 1024;
 const uploadTimeoutMs = 5 * 60_000;
 /** Spec part 1 §8: again after a 429, up to 10 times. */
 const maxRetries = 10;
+/** Attempts after a connection that broke, as an idle one does that the server is just closing: of calls that change nothing when they come twice. */
+const maxReconnects = 2;
 
 export function createManagementClient(options: ManagementOptions): ManagementClient {
   const { url, spaceId, token, timeoutMs } = options;
@@ -120,8 +122,14 @@ function createSender({
     for (let attempt = 0; ; attempt++) {
       await turn();
       const answer = await ask({ ...service, timeoutMs }, address, init).catch((error: ServiceError) => {
+        const isSafe = init.method === 'GET' || init.method === 'PUT';
+        if (error.fault === 'unreachable' && isSafe && attempt < maxReconnects) return undefined;
         throw managementError(`${what}: no answer (${error.message})`);
       });
+      if (!answer) {
+        await delay(retryDelayMs);
+        continue;
+      }
       const { ok, status, headers } = answer;
       if (ok) return answer;
       if (status !== 429 || attempt === maxRetries)
