@@ -61,7 +61,7 @@ describe.each(countries)('with JavaScript off, in %s', (country) => {
   let pages: Map<string, Fetched>;
   beforeAll(async () => {
     pages = await crawl(country);
-  }, 30_000);
+  }, 120_000);
 
   it('no link leads nowhere', () => {
     expect([...pages].filter(([, { status }]) => status !== 200).map(([path]) => path)).toEqual([]);
