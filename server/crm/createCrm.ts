@@ -42,6 +42,16 @@ const endpoints = { form: 'leads', competition: 'competition-entries' } as const
   string
 >;
 
+/** Address below which the CRM has the leads of one's kind. @param url of the CRM, without trailing slash */
+export const leadsAddress = (url: string, { endpoint, kind }: Pick<Lead, 'endpoint' | 'kind'>): string =>
+  `${url}/${endpoint || endpoints[kind]}`;
+
+/** Headers of every call of the CRM. */
+export const crmHeaders = (token: string | undefined) => ({
+  accept: 'application/json',
+  ...(token ? { authorization: `Bearer ${token}` } : {}),
+});
+
 /** The lead contradicts what is there, or its values: whoever sends it again gets the same answer. */
 const final: ReadonlySet<number> = new Set([409, 422]);
 /** There is no such address: a lead must not wait for a CRM that knows nothing of photos. */
@@ -59,7 +69,7 @@ export function createCrm({ url, token, timeoutMs, fetch, logger }: CrmOptions):
   const [name] = crm.callNames;
   const service = { name, timeoutMs, maxBytes, fetch, guard };
   if (!url) logger.warn('CRM_URL is not set: forms wait');
-  const headers = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const headers = crmHeaders(token);
 
   async function sendPhotos(address: string, lead: Lead, { photo: read }: LeadVersion): Promise<Delivery[]> {
     const deliveries: Delivery[] = [];
@@ -88,7 +98,7 @@ export function createCrm({ url, token, timeoutMs, fetch, logger }: CrmOptions):
   return async (lead, of) => {
     if (!url) return { kind: 'failed', problem: 'CRM_URL is not set' };
     const { version, isUpdate } = of;
-    const address = `${url}/${lead.endpoint || endpoints[lead.kind]}`;
+    const address = leadsAddress(url, lead);
     try {
       const answer = await ask(service, isUpdate ? `${address}/${lead.id}` : address, {
         method: isUpdate ? 'PUT' : 'POST',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
-import { leadOf } from '../../test/support/testLeads.ts';
+import { leadOf, noExternalCopies } from '../../test/support/testLeads.ts';
 import { openSqlite } from '../system/openSqlite.ts';
 import { createLeadStore } from './createLeadStore.ts';
 import { createSeal } from './createSeal.ts';
@@ -112,13 +112,15 @@ describe('npm run leads, after an outage of the shared database', () => {
   const run = (...parameters: string[]) =>
     leadsCommand(parameters, {
       store: createSpooledStore({ shared, spool, logger }),
+      external: noExternalCopies,
+      keepDays: 90,
       now,
       log: () => undefined,
       warn: () => undefined,
     });
 
   it('forgets a person whose lead is still on this machine alone', async () => {
-    expect(await run('forget', '--email', 'sam@example.com')).toBe('1 forgotten');
+    expect(await run('forget', '--email', 'sam@example.com')).toContain('1 forgotten');
     expect([await shared.find(leadOf(1).id), await spool.find(leadOf(1).id)]).toEqual([undefined, undefined]);
   });
 

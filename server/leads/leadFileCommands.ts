@@ -1,4 +1,5 @@
 import { restoreBackup, writeBackup } from './backupFile.ts';
+import type { ExternalErasure } from './externalErasure.ts';
 import type { LeadStore } from './leadStore.ts';
 
 /** The commands of `npm run leads` for all leads in a file. */
@@ -10,6 +11,10 @@ export interface LeadsCommandOptions {
   readonly now: number;
   /** True while Postgres does not answer: the store then has what this machine keeps alone. */
   readonly isAlone?: boolean;
+  /** What other systems have of a lead. */
+  readonly external: ExternalErasure;
+  /** Days for which backups are kept. */
+  readonly keepDays: number;
   /** Logs what was done, without naming a person. */
   readonly log: (facts: object, message: string) => void;
   /** Tells whoever calls what the printed answer cannot. */

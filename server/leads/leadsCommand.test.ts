@@ -3,11 +3,12 @@ import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { leadId, leadOf } from '../../test/support/testLeads.ts';
+import { leadId, leadOf, noExternalCopies } from '../../test/support/testLeads.ts';
 import { openSqlite } from '../system/openSqlite.ts';
 import { LeadsUsageError } from './chooseLeads.ts';
 import { createLeadStore } from './createLeadStore.ts';
 import { createSeal } from './createSeal.ts';
+import type { ExternalErasure } from './externalErasure.ts';
 import { isOf } from './isOf.ts';
 import type { LeadStore } from './leadStore.ts';
 import { leadsCommand } from './leadsCommand.ts';
@@ -15,6 +16,7 @@ import { leadsCommand } from './leadsCommand.ts';
 const now = Date.parse('2026-11-21T03:00:00Z');
 let directory: string;
 let store: LeadStore;
+let external: ExternalErasure;
 let logged: unknown[];
 let warned: string[];
 
@@ -22,6 +24,7 @@ beforeEach(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'leads-'));
   const sql = await openSqlite({ directory });
   store = createLeadStore({ sql, seal: createSeal([]), maxLeads: 100 });
+  external = noExternalCopies;
   [logged, warned] = [[], []];
   await store.put(leadOf(1), now);
   await store.put(leadOf(2, { formId: 'entry', values: { comments: '=1+1, "so"\r\nmore' } }), now, 'refused');
@@ -35,6 +38,8 @@ afterEach(async () => {
 const run = (...parameters: string[]) =>
   leadsCommand(parameters, {
     store,
+    external,
+    keepDays: 90,
     now,
     log: (...line) => void logged.push(line),
     warn: (text) => void warned.push(text),
@@ -112,7 +117,7 @@ describe('npm run leads', () => {
 
   it('forgets a person by email or phone, everywhere, and says so without the value', async () => {
     await store.put(leadOf(3, { values: { Email: 'other@example.com', mobile_phone: '' } }), now);
-    expect(await run('forget', '--email', ' KIM@example.com')).toBe('1 forgotten');
+    expect(await run('forget', '--email', ' KIM@example.com')).toContain('1 forgotten');
     expect(await run('forget', '--phone', '+61 412 345 678', '--json')).toContain(leadId(1));
     expect(await run('list')).toContain('0 leads');
     expect(logged).toHaveLength(2);
@@ -132,9 +137,51 @@ describe('npm run leads', () => {
   });
 
   it('forgets one by its id, and says so without who it was', async () => {
-    expect(await run('forget', leadId(2))).toBe('1 forgotten');
+    expect(await run('forget', leadId(2))).toContain('1 forgotten');
     expect(await run('list')).toContain('2 leads');
-    expect(logged).toEqual([[{ leads: 1, by: 'id' }, 'a person is forgotten']]);
+    expect(logged).toEqual([[{ leads: 1, left: 0, by: 'id' }, 'a person is forgotten']]);
+  });
+
+  it('removes a person from the CRM and the booking system too, and says what, and until when backups have it', async () => {
+    const asked: string[] = [];
+    external = {
+      async crm({ id }) {
+        asked.push(`crm ${id}`);
+        return 'removed';
+      },
+      async appointment({ id }) {
+        asked.push(`diary ${id}`);
+        return '2026-12-05T10:00+11:00';
+      },
+    };
+    await store.put(leadOf(4, { photos: ['7b1f0c52-8a3e-4f6d-9c21-000000000001'] }), now);
+    const receipt = JSON.parse(await run('forget', leadId(4), '--json'));
+    expect(receipt).toEqual({
+      forgotten: [
+        {
+          id: leadId(4),
+          form: 'enquiry',
+          received: '2026-11-21T02:00:00.000Z',
+          photos: 1,
+          crm: 'removed',
+          appointment: '2026-12-05T10:00+11:00',
+        },
+      ],
+      left: [],
+      inBackupsUntil: '2027-02-19',
+    });
+    expect(asked).toEqual([`diary ${leadId(4)}`, `crm ${leadId(4)}`]);
+    expect(JSON.stringify(receipt)).not.toMatch(/Sam|sam@|412/);
+  });
+
+  it('leaves a lead whose CRM does not answer, says so, and takes it with the next call', async () => {
+    external = { ...noExternalCopies, crm: () => Promise.reject(new Error('The CRM cannot be reached')) };
+    const text = await run('forget', leadId(2));
+    expect(text).toContain(`0 forgotten\n${leadId(2)}  is left: The CRM cannot be reached`);
+    expect(warned).toEqual(['1 are left: another system did not take part. Call again when it does.']);
+    external = { ...noExternalCopies, crm: async () => 'byHand' };
+    expect(await run('forget', leadId(2))).toContain('to be removed from the CRM by hand');
+    expect(await run('list')).not.toContain(leadId(2));
   });
 
   it('tells of a lead that cannot be read, which stops no other and can be forgotten', async () => {
@@ -148,11 +195,11 @@ describe('npm run leads', () => {
     store = { ...open, close: async () => void (await Promise.all([own.close(), open.close()])) };
     expect(await run('export')).toContain('sam@example.com');
     expect(await run('show', leadId(5))).toContain('LEADS_KEY lacks its key');
-    expect(await run('forget', '--email', 'sam@example.com')).toBe('2 forgotten');
+    expect(await run('forget', '--email', 'sam@example.com')).toContain('2 forgotten');
     expect(warned).toEqual(['1 leads cannot be read, and may be theirs: LEADS_KEY lacks their key.']);
     expect(JSON.parse(await run('list', '--unreadable', '--json'))).toMatchObject([{ id: leadId(5) }]);
-    expect(await run('forget', '--unreadable')).toBe('1 forgotten');
-    expect(await run('forget', leadId(5))).toBe('0 forgotten');
+    expect(await run('forget', '--unreadable')).toContain('1 forgotten');
+    expect(await run('forget', leadId(5))).toContain('0 forgotten');
   });
 
   it('says how it is called', async () =>
@@ -234,7 +281,15 @@ describe('leads that were sent', () => {
 
 describe('while Postgres does not answer', () => {
   const alone = (...parameters: string[]) =>
-    leadsCommand(parameters, { store, now, log: () => undefined, warn: () => undefined, isAlone: true });
+    leadsCommand(parameters, {
+      store,
+      external,
+      keepDays: 90,
+      now,
+      log: () => undefined,
+      warn: () => undefined,
+      isAlone: true,
+    });
 
   it('what reads shows the leads that this machine keeps', async () => {
     expect(await alone('list')).toContain('3 leads');

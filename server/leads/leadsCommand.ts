@@ -10,6 +10,7 @@ import {
   type LeadsValues,
   leadsOptions,
 } from './chooseLeads.ts';
+import { eraseLeads, receiptText } from './erasePerson.ts';
 import type { Criterion } from './isOf.ts';
 import { keysReport } from './keysReport.ts';
 import { json, type LeadsCommandOptions, leadFileCommands } from './leadFileCommands.ts';
@@ -24,7 +25,7 @@ npm run leads -- retry ID                        or --state stuck, refused: due 
 npm run leads -- replay --day 2026-11-21         or --dealer A3350, an ID: what the CRM has had is sent again
 npm run leads -- keys                            which keys leads are encrypted with, and which machine knows which
 npm run leads -- export                          what was written, as CSV (npm run -s)
-npm run leads -- forget ID                       or --email sam@example.com, --phone: everywhere
+npm run leads -- forget ID                       or --email sam@example.com, --phone: everywhere, with a receipt
 npm run leads -- forget --unreadable             those whose key is lost: nobody can decrypt them
 npm run leads -- backup FILE                     all of them, encrypted as they are, into a new file
 npm run leads -- restore FILE                    those of a backup that are not there; nothing unless LEADS_KEY decrypts all
@@ -48,8 +49,8 @@ interface Call extends LeadsCommandOptions {
 interface Command {
   /** Options that the command takes besides `--json`. */
   readonly takes: readonly ('id' | keyof LeadsValues)[];
-  /** Whether the command prints what visitors have written. */
-  readonly tells?: boolean;
+  /** Whether the command works with what visitors have written. */
+  readonly decrypts?: boolean;
   /** Whether the command is about one lead. */
   readonly needsId?: boolean;
   /** Whether the command changes nothing, so that what this machine has alone will do. */
@@ -72,7 +73,7 @@ const commands: Readonly<Record<string, Command>> = {
   show: {
     takes: ['id'],
     reads: true,
-    tells: true,
+    decrypts: true,
     needsId: true,
     async run({ store, chosen: [one], isJson }) {
       if (!one) throw new LeadsUsageError('There is no such lead.');
@@ -87,7 +88,7 @@ const commands: Readonly<Record<string, Command>> = {
   photos: {
     takes: ['id', 'to'],
     reads: true,
-    tells: true,
+    decrypts: true,
     needsId: true,
     async run({ store, chosen: [one], to, log, warn, isJson }) {
       if (!one) throw new LeadsUsageError('There is no such lead.');
@@ -132,7 +133,7 @@ const commands: Readonly<Record<string, Command>> = {
   export: {
     takes: [...filters, 'id'],
     reads: true,
-    tells: true,
+    decrypts: true,
     async run({ chosen, isJson }) {
       const leads = chosen.map(({ row, versions }) => ({
         ...told(row),
@@ -143,12 +144,18 @@ const commands: Readonly<Record<string, Command>> = {
   },
   forget: {
     takes: ['email', 'phone', 'unreadable', 'id'],
-    async run({ store, chosen, criteria, isNarrowed, log, isJson }) {
+    decrypts: true,
+    async run({ store, external, keepDays, now, chosen, criteria, isNarrowed, log, warn, isJson }) {
       if (!isNarrowed) throw new LeadsUsageError('This needs an id, --email, --phone or --unreadable.');
-      const forgotten = chosen.map(({ row }) => row.id);
-      await store.forget(forgotten);
-      log({ leads: forgotten.length, by: criteria[0]?.kind ?? 'id' }, 'a person is forgotten');
-      return isJson ? json({ forgotten }) : `${forgotten.length} forgotten`;
+      const receipt = await eraseLeads(chosen, store, external, { keepDays, now });
+      const { forgotten, left } = receipt;
+      log(
+        { leads: forgotten.length, left: left.length, by: criteria[0]?.kind ?? 'id' },
+        'a person is forgotten',
+      );
+      if (left.length)
+        warn(`${left.length} are left: another system did not take part. Call again when it does.`);
+      return isJson ? json(receipt) : receiptText(receipt);
     },
   },
 };
@@ -182,7 +189,7 @@ export async function leadsCommand(
   refuseOthers(name, command.takes, used);
   if (command.needsId && id === undefined) throw new LeadsUsageError('This needs an id.');
   const criteria = criteriaIn(values);
-  const isRead = Boolean(command.tells || criteria.length || isUnreadable);
+  const isRead = Boolean(command.decrypts || criteria.length || isUnreadable);
   const found = await chosenBy(given, filterOf(values, id), isRead);
   const { chosen, hidden } = choose(found, criteria, isUnreadable);
   const text = await command.run({

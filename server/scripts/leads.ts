@@ -1,6 +1,8 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createAppointmentErasure } from '../appointments/createAppointmentErasure.ts';
 import { ConfigError, readProcessConfig } from '../config/readConfig.ts';
+import { createCrmErasure } from '../crm/createCrmErasure.ts';
 import { isOutage } from '../fleet/isOutage.ts';
 import type { Database } from '../fleet/openDatabase.ts';
 import { openSiteDatabase } from '../fleet/openSiteDatabase.ts';
@@ -34,7 +36,20 @@ async function run(): Promise<string> {
   const log = (facts: object, message: string) => logger.info(facts, message);
   const warn = (text: string) => void process.stderr.write(`${printable(text)}\n`);
   if (isAlone) warn('Postgres does not answer: these are the leads that this machine keeps until it does.');
-  return leadsCommand(process.argv.slice(2), { store, now: now(), log, warn, isAlone }).finally(async () => {
+  const external = {
+    crm: createCrmErasure({ ...config.crm, fetch }),
+    appointment: createAppointmentErasure({ config, database, fetch }),
+  };
+  const { keepDays } = config.leads;
+  return leadsCommand(process.argv.slice(2), {
+    store,
+    external,
+    keepDays: Math.max(keepDays.default, ...Object.values(keepDays.byForm)),
+    now: now(),
+    log,
+    warn,
+    isAlone,
+  }).finally(async () => {
     await store.close();
     await database?.close();
   });

@@ -11,7 +11,7 @@ import { leadsCommand } from '../../server/leads/leadsCommand.ts';
 import type { Sql } from '../../server/system/sql.ts';
 import { type LeadPlace, leadPlaces } from '../support/leadPlaces.ts';
 import { startPostgres, type TestPostgres } from '../support/startPostgres.ts';
-import { leadId, leadOf } from '../support/testLeads.ts';
+import { leadId, leadOf, noExternalCopies } from '../support/testLeads.ts';
 
 const at = Date.parse('2026-11-21T02:00:00Z');
 const key = (letter: string) => Buffer.alloc(32, letter);
@@ -52,6 +52,8 @@ async function openIn(kind: Kind) {
 const run = (store: LeadStore, ...parameters: string[]) =>
   leadsCommand(parameters, {
     store,
+    external: noExternalCopies,
+    keepDays: 90,
     now: at,
     log: () => undefined,
     warn: (text) => void warned.push(text),

@@ -1,4 +1,5 @@
 import type { Lead } from '../../server/forms/lead.ts';
+import type { ExternalErasure } from '../../server/leads/externalErasure.ts';
 
 /** The id of a submission by its number. */
 export const leadId = (n: number) => `3f2504e0-4f89-41d3-9a0c-0305e82c${String(n).padStart(4, '0')}`;
@@ -17,3 +18,9 @@ export const leadOf = (n: number, changes: Partial<Lead> = {}): Lead => ({
   ...changes,
   values: { first_name: 'Sam', Email: 'sam@example.com', mobile_phone: '61412345678', ...changes.values },
 });
+
+/** Other systems that have nothing of any lead. */
+export const noExternalCopies: ExternalErasure = {
+  crm: async () => 'notThere',
+  appointment: async () => undefined,
+};

@@ -18,7 +18,7 @@ const maxPhotos = 60;
 /**
  * Stands in for a CRM: `POST /{endpoint}` takes a lead as JSON, each `Idempotency-Key` once; `PUT /{endpoint}/{id}` puts
  * a corrected one in its place; both answer `{ id }`. `PUT /{endpoint}/{id}/photos/{photo}` takes a photo of a lead that it
- * has, and `GET` shows it. `GET /leads` lists what it has, newest first. On loopback only, like every stand-in.
+ * has, and `GET` shows it. `DELETE /{endpoint}/{id}` removes a lead with its photos. `GET /leads` lists what it has, newest first. On loopback only, like every stand-in.
  */
 export function createCrmService(): RequestHandler {
   const leads = new Map<string, ReceivedLead>();
@@ -63,6 +63,12 @@ export function createCrmService(): RequestHandler {
     const known = leads.get(id);
     keep({ ...known, endpoint, id, body: { ...request.body }, updates: (known?.updates ?? 0) + 1 });
     response.status(known ? 200 : 201).json({ id });
+  });
+  router.delete(/^\/[\w/-]+$/, (request, response) => {
+    const [id = ''] = request.path.split('/').slice(-1);
+    const isThere = leads.delete(id);
+    for (const path of photos.keys()) if (path.startsWith(`${request.path}/photos/`)) photos.delete(path);
+    response.status(isThere ? 204 : 404).end();
   });
   router.post(/^\/[\w/-]+$/, parse, (request, response) => {
     const id = request.get('idempotency-key');
