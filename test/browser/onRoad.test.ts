@@ -48,7 +48,7 @@ describe('what a car is about on the road, in New Zealand', () => {
     );
     expect(row).toEqual([
       ['RRP + ORC, differs', '$94,990', '$108,990'],
-      ['On the road, estimated 1st Nov 2026', 'About $95,980', 'About $109,980'],
+      ['On the road, estimated 1st Nov 2026, differs', 'About $95,980', 'About $109,980'],
     ]);
     await closeModal(page);
 
