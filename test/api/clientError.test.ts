@@ -12,10 +12,10 @@ const browser = 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_4 like Mac OS X)';
 
 describe('POST /api/client-error', () => {
   it.each([
-    ['crashed', 'error', 'a page failed in a browser and is shown plain'],
-    ['notLoaded', 'warn', 'the scripts of a page did not load and it is shown plain'],
-    ['interactive', 'warn', 'an error in a browser'],
-  ])('logs the outcome %p with browser and build at level %s, ten a minute', async (outcome, level, text) => {
+    ['crashed', 50, 'a page failed in a browser and is shown plain'],
+    ['notLoaded', 40, 'the scripts of a page did not load and it is shown plain'],
+    ['interactive', 40, 'an error in a browser'],
+  ])('logs the outcome %p with browser and build at level %d, ten a minute', async (outcome, level, text) => {
     const { ask, logged } = setUp();
     for (let times = 0; times < 12; times += 1) {
       const post = ask.post('/api/client-error').set('User-Agent', browser);
