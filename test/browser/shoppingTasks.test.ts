@@ -284,8 +284,14 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
   it.each(tasks)('$task: $most presses at most', async ({ start, steps, most, answer }) => {
     const { page, problems } = await open(start, viewport);
     let presses = 0;
-    for (const step of steps) presses += await take(page, step);
-    await page.waitForFunction(
+    const shown = async (error: unknown) => {
+      const text = await page.evaluate(
+        () => (document.querySelector<HTMLElement>('dialog[open]') ?? document.body).innerText,
+      );
+      throw new Error(`After ${presses} presses ${page.url()} shows:\n${text}`, { cause: error });
+    };
+    for (const step of steps) presses += await take(page, step).catch(shown);
+    const answered = page.waitForFunction(
       (pattern) => {
         // Read to the end: some of it is asked for as it comes into view. A window lies over the page.
         window.scrollBy({ top: window.innerHeight / 2, behavior: 'instant' });
@@ -295,6 +301,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
       {},
       answer.source,
     );
+    await answered.catch(shown);
     expect(presses).toBeLessThanOrEqual(most);
     expect(problems).toEqual([]);
   });

@@ -2,12 +2,15 @@ import puppeteer, { type Browser } from 'puppeteer';
 import { type BrowserKind, browserKinds, launchBrowser, switchesOfTests } from './browser.ts';
 import { type RunningSite, type Site, type SiteEnvironment, startSite, unlimited } from './site.ts';
 
-/** Sites that all files of a run share, by `NODE_ENV`. Their answers are not limited: the files ask all at once. */
+/** What the files of a run ask all at once: not limited, and with patience, as a busy machine is no outage of the lender. */
+const forAll = { ...unlimited, LENDER_TIMEOUT_MS: '20000' };
+
+/** Sites that all files of a run share, by `NODE_ENV`. */
 const sharedSites = {
-  test: { NODE_ENV: 'test', ...unlimited },
+  test: { NODE_ENV: 'test', ...forAll },
   production: (embedded) => ({
     NODE_ENV: 'production',
-    ...unlimited,
+    ...forAll,
     IDENTITY_SCRIPT_URL: 'https://identity.example.com/login.js',
     IDENTITY_SCRIPT_GLOBAL: 'accounts',
     TAG_MANAGER_URL: 'https://tags.example.com/container.js?id=demo',
