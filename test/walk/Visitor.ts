@@ -202,10 +202,14 @@ export class Visitor {
       });
     if (who.stored) {
       await visitor.tab.page.goto(`${origin}/robots.txt`);
-      await visitor.tab.page.evaluate(({ auState, isABN }) => {
-        localStorage.setItem('auState', auState);
-        localStorage.setItem('isABN', String(isABN));
-      }, who.stored);
+      await visitor.tab.page.evaluate(
+        ({ auState, isABN }) => {
+          localStorage.setItem('auState', auState);
+          localStorage.setItem('isABN', String(isABN));
+          // A plain object: puppeteer sends Firefox no others.
+        },
+        { ...who.stored },
+      );
     }
     await visitor.open(at);
     return visitor;

@@ -10,7 +10,7 @@ import { leavesTheBrowser } from './targets.ts';
 export const pressKey =
   (key: KeyInput): Action =>
   async ({ tab }) => {
-    const isDecision = key === 'Enter' || key === 'Space';
+    const isDecision = key === 'Enter' || key === ' ';
     if (isDecision && (await tab.page.evaluate(leavesTheBrowser))) return undefined;
     await tab.rememberPlace();
     await tab.page.keyboard.press(key);

@@ -11,7 +11,7 @@ import { sendForm } from './sendForm.ts';
 import { type Action, WalkStep } from './take.ts';
 import { valueOldCar } from './valueOldCar.ts';
 
-const keys = ['Tab', 'Tab', 'Tab', 'Enter', 'Escape', 'ArrowDown', 'ArrowRight', 'Space', 'End'] as const;
+const keys = ['Tab', 'Tab', 'Tab', 'Enter', 'Escape', 'ArrowDown', 'ArrowRight', ' ', 'End'] as const;
 const services = [
   'lender',
   'content',

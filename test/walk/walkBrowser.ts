@@ -6,7 +6,7 @@ import { launchBrowser, switchesOfTests } from '../support/browser.ts';
 export type WalkEngine = 'chromium' | 'firefox';
 
 /**
- * Launches the browser of walks, which load no pictures: what those show is no matter there, and they are most of the work.
+ * Launches the browser of walks. Chromium loads no pictures: what those show is no matter there, and they are most of the work.
  * @throws when this machine does not have it
  */
 export const launchWalkBrowser: Readonly<Record<WalkEngine, () => Promise<Browser>>> = {
@@ -14,6 +14,7 @@ export const launchWalkBrowser: Readonly<Record<WalkEngine, () => Promise<Browse
   async firefox() {
     const program = findFirefox();
     if (!program) throw new Error('There is no Firefox: node test/support/ensureBrowser.ts --engines');
-    return launchFirefox(program, { 'permissions.default.image': 2 });
+    // It reports pictures that it may not load as failed, so it loads them.
+    return launchFirefox(program);
   },
 };
