@@ -1,3 +1,4 @@
+import { textTable } from '../system/textTable.ts';
 import type { LeadKeys } from './leadKeys.ts';
 
 /** Describes which keys leads are encrypted with and which machine knows which, for the terminal. */
@@ -12,14 +13,7 @@ export function keysReport({ stored, machines }: LeadKeys): string {
     });
     return [key || clear, String(leads), String(photos), key ? by.join(', ') || 'nobody' : 'everybody'];
   });
-  const table = [['key', 'leads', 'photos', 'known by'], ...rows];
-  const widths = table[0]?.map((_, n) => Math.max(...table.map((row) => row[n]?.length ?? 0))) ?? [];
-  const lines = table.map((row) =>
-    row
-      .map((cell, n) => cell.padEnd(widths[n] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
+  const lines = textTable([['key', 'leads', 'photos', 'known by'], ...rows]);
   const seen = machines.map(
     ({ machine, seenAt }) => `${machine} said so at ${new Date(seenAt).toISOString().slice(0, 19)}Z`,
   );

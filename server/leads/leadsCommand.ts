@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { plainText } from '../system/printable.ts';
+import { textTable } from '../system/textTable.ts';
 import {
   type Chosen,
   choose,
@@ -246,14 +247,7 @@ const lines = (facts: Facts) =>
 function table(rows: readonly Facts[]): string {
   const columns = ['id', 'state', 'form', 'country', 'received', 'versions', 'attempts', 'next', 'problem'];
   const cells = [columns, ...rows.map((row) => columns.map((name) => String(row[name] ?? '')))];
-  const widths = columns.map((_, n) => Math.max(...cells.map((row) => row[n]?.length ?? 0)));
-  const text = cells.map((row) =>
-    row
-      .map((cell, n) => cell.padEnd(widths[n] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-  return [...text, `${rows.length} leads`].join('\n');
+  return [...textTable(cells), `${rows.length} leads`].join('\n');
 }
 
 /**
