@@ -49,8 +49,8 @@ export function configReport(
 function chapter(level: Level, findings: readonly Finding[]): string[] {
   const found = findings.filter((finding) => finding.level === level);
   if (!found.length) return [];
-  const told = found.flatMap(({ problem, how }) => [`  ${problem}`, `      → ${withoutMarkup(how)}`]);
-  return [`${levels[level]} (${found.length}), as docs/operating/going-live.md says:`, ...told, ''];
+  const findingLines = found.flatMap(({ problem, how }) => [`  ${problem}`, `      → ${withoutMarkup(how)}`]);
+  return [`${levels[level]} (${found.length}), as docs/operating/going-live.md says:`, ...findingLines, ''];
 }
 
 /** A sentence of a document as a terminal shows it. */

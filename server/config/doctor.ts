@@ -16,9 +16,9 @@ export interface Finding {
 
 /** The sentence for a mistake that a variable's own rule has found: that of going live, else what the variable does. */
 function howOf(variable: string): string {
-  const told: Readonly<Record<string, string>> = goingLive;
+  const sentences: Readonly<Record<string, string>> = goingLive;
   const known: Readonly<Record<string, { readonly description: string }>> = variables;
-  return told[variable] ?? known[variable]?.description ?? '';
+  return sentences[variable] ?? known[variable]?.description ?? '';
 }
 
 /**

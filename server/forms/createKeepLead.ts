@@ -50,7 +50,7 @@ export function createKeepLead(
   logger: Logger,
 ): (written: Written) => Promise<string> {
   /** Submissions that are being kept, by the lead's id. */
-  const underWay = new Map<string, { readonly lead: Judged; readonly kept: Promise<string> }>();
+  const inFlight = new Map<string, { readonly lead: Judged; readonly kept: Promise<string> }>();
 
   /**
    * An id made from the contents: the same for a second press of the button, another for another person. It is keyed,
@@ -68,7 +68,7 @@ export function createKeepLead(
     const period = Math.floor(at / repeatMs);
     const before = idIn(period - 1);
     // The first press may have come at the end of the period before.
-    const first = underWay.get(before)?.lead ?? (await leads.find(before));
+    const first = inFlight.get(before)?.lead ?? (await leads.find(before));
     return first && at - Date.parse(first.receivedAt) < repeatMs ? before : idIn(period);
   }
 
@@ -112,7 +112,7 @@ export function createKeepLead(
   return async (written) => {
     const lead = { ...written.lead, id: written.key?.leadId ?? (await ownId(written)) };
     // In a loop: of several corrections that wait, one comes after the other.
-    for (let other = underWay.get(lead.id); other; other = underWay.get(lead.id)) {
+    for (let other = inFlight.get(lead.id); other; other = inFlight.get(lead.id)) {
       if (isSameLead(other.lead, lead)) return other.kept;
       // Where that could not be kept, neither can this: who waits once for the store does not wait for it again.
       await other.kept.catch((error: unknown) => {
@@ -120,7 +120,7 @@ export function createKeepLead(
       });
     }
     const kept = keepOnce(lead, written);
-    underWay.set(lead.id, { lead, kept });
-    return kept.finally(() => underWay.delete(lead.id));
+    inFlight.set(lead.id, { lead, kept });
+    return kept.finally(() => inFlight.delete(lead.id));
   };
 }

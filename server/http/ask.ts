@@ -67,11 +67,11 @@ export const ask = (
   service: OutsideService,
   address: Parameters<typeof fetch>[0],
   init: RequestInit = {},
-): Promise<ServiceAnswer> => told(service, () => wholeAnswer(service, address, init));
+): Promise<ServiceAnswer> => reportCall(service, () => wholeAnswer(service, address, init));
 
 /** What a service answers in JSON. Rejects with a `ServiceError`, also for every status but 2xx. */
 export async function askJson(service: OutsideService, address: string, init: RequestInit): Promise<unknown> {
-  const { ok, status, isRefused, json } = await told(service, async () => {
+  const { ok, status, isRefused, json } = await reportCall(service, async () => {
     const answer = await wholeAnswer(service, address, init);
     const { ok, status, text, isRefused } = answer;
     return { ok, status, isRefused, json: ok ? parsed(service, status, text) : undefined };
@@ -124,7 +124,7 @@ export async function openAnswer(
       clearTimeout(timer);
     }
   };
-  return (await told(service, () => guarded(service, init, call))).response;
+  return (await reportCall(service, () => guarded(service, init, call))).response;
 }
 
 /** Whether a service refuses whoever asks: our key is wrong, has run out, or was taken back. RFC 9110 §15.5.2 and §15.5.4. */
@@ -140,7 +140,7 @@ interface Judged {
 const isBroken = ({ status, isRefused }: Judged) => isRefused || status >= 500;
 
 /** Makes a call, and reports its outcome and duration to metrics and traces. */
-async function told<Answer extends Judged>(
+async function reportCall<Answer extends Judged>(
   { name: service }: Pick<OutsideService, 'name'>,
   call: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -18,14 +18,14 @@ interface RefusalOptions {
  * @returns stops listening
  */
 export function tellRefusals({ keysOf, now, logger }: RefusalOptions): () => void {
-  const toldAt = new Map<string, number>();
+  const loggedAt = new Map<string, number>();
   return listenTo('call', ({ service, outcome }) => {
     if (outcome === 'refused') {
-      if (now() - (toldAt.get(service) ?? Number.NEGATIVE_INFINITY) < againMs) return;
-      toldAt.set(service, now());
+      if (now() - (loggedAt.get(service) ?? Number.NEGATIVE_INFINITY) < againMs) return;
+      loggedAt.set(service, now());
       const variables = keysOf(service);
       logger.error({ service, variables }, `the ${service} refuses our key: look at ${variables.join(', ')}`);
-    } else if (outcome === 'ok' && toldAt.delete(service))
+    } else if (outcome === 'ok' && loggedAt.delete(service))
       logger.info({ service }, `the ${service} accepts our key again`);
   });
 }

@@ -28,10 +28,10 @@ export function createValueCount(field: string, shown: (value: unknown) => strin
       const sorted = [...counts].toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
       const left = sorted.slice(maxShown);
       const rest = others + left.reduce((sum, [, count]) => sum + count, 0);
-      const told = sorted
+      const mostFrequent = sorted
         .slice(0, maxShown)
         .map(([value, count]) => `${String(count).padStart(7)}  ${value}`);
-      return rest ? [...told, `${String(rest).padStart(7)}  (others)`] : told;
+      return rest ? [...mostFrequent, `${String(rest).padStart(7)}  (others)`] : mostFrequent;
     },
   };
 }

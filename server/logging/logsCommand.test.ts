@@ -250,13 +250,13 @@ describe('npm run logs -- --top', () => {
 
   it('sums what comes after the first twenty', async () => {
     const made = Array.from({ length: 50 }, (_, n) => requests(`/au/${n}`, 404, 1)).flat();
-    const told = await top(made, '--top', 'path');
-    expect([told.length, told.at(-1)]).toEqual([21, '     30  (others)']);
+    const counted = await top(made, '--top', 'path');
+    expect([counted.length, counted.at(-1)]).toEqual([21, '     30  (others)']);
   });
 });
 
 describe('npm run logs -- price', () => {
-  const told = async (from: readonly string[], ...parameters: string[]) => {
+  const pricesOf = async (from: readonly string[], ...parameters: string[]) => {
     const printed: string[] = [];
     async function* readFrom(): AsyncGenerator<string> {
       yield* from;
@@ -289,20 +289,20 @@ describe('npm run logs -- price', () => {
   ];
 
   it('tells from when to when a page had prices of which versions of which stories', async () => {
-    expect(await told(log, '/au/models/suv/ridge')).toEqual([
+    expect(await pricesOf(log, '/au/models/suv/ridge')).toEqual([
       '2026-11-22 12:00:00.000 – 2026-11-22 12:30:00.000  2 requests  prices=aaaa',
       '    vehicles/ridge-tour@2026-11-20T00:00:00Z',
       '2026-11-22 13:00:00.000 – 2026-11-22 13:00:00.000  1 requests  prices=bbbb',
       '    vehicles/ridge-tour@2026-11-22T12:59:00Z',
     ]);
-    expect(await told(log, '/au/models/suv/ridge', '--since', '2026-11-22 12:59')).toHaveLength(2);
-    expect(await told(log, '/au/models/suv/crest')).toEqual([
+    expect(await pricesOf(log, '/au/models/suv/ridge', '--since', '2026-11-22 12:59')).toHaveLength(2);
+    expect(await pricesOf(log, '/au/models/suv/crest')).toEqual([
       expect.stringContaining('prices=cccc'),
       '    (its stories are in a log that is gone)',
     ]);
   });
 
   it.each([[[]], [['models']], [['/au/a', '/au/b']]])('says what is wrong with %j', async (parameters) => {
-    await expect(told(log, ...parameters)).rejects.toThrow(UsageError);
+    await expect(pricesOf(log, ...parameters)).rejects.toThrow(UsageError);
   });
 });
