@@ -19,8 +19,9 @@ interface AppointmentErasureOptions {
  */
 export function createAppointmentErasure({ config, database, fetch }: AppointmentErasureOptions) {
   const { url, token, timeoutMs } = config.diary;
+  const service = url ? createDiaryService({ url, token, timeoutMs, fetch }) : undefined;
   const release = async (id: string): Promise<void> => {
-    if (url) return createDiaryService({ url, token, timeoutMs, fetch }).release(id);
+    if (service) return service.release(id);
     const sql = database ? openPostgres(database) : await openSqlite(config.leads);
     await releaseSeats(sql, id).finally(() => sql.close());
   };
