@@ -16,7 +16,7 @@ import { buildCommit, commitBefore } from '../support/versionBefore.ts';
 const commit = await commitBefore();
 const whereKnown = commit ? describe : describe.skip;
 const thisVersion = path.resolve(import.meta.dirname, '../..');
-const pages = [...demoPages('dealer-locator', 'test-drive'), '/au/', '/nz/stock'];
+const pages = demoPages('dealer-locator', 'test-drive');
 
 let folder: string;
 let versionBefore: string;
