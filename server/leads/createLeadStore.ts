@@ -7,16 +7,8 @@ import type { Seal } from './createSeal.ts';
 import { restoreInto, storedAfter } from './leadBackup.ts';
 import { addEvent, eventsOf, machinesIn } from './leadEvents.ts';
 import { readKeys, tellKeys } from './leadKeys.ts';
-import {
-  addPhoto,
-  openStored,
-  photosLacking,
-  readPhoto,
-  removePhotosOf,
-  removeUnnamed,
-  resealPhotos,
-  takePhotos,
-} from './leadPhotos.ts';
+import { addPhoto, openStored, photosLacking, readPhoto, resealPhotos, takePhotos } from './leadPhotos.ts';
+import { removeExpired, removeLeads } from './leadRemoval.ts';
 import { claimedOf, rowOf, settled, wanted } from './leadRows.ts';
 import { isOurSchema, leadSchema, markSchema } from './leadSchema.ts';
 import { claimMs, type LeadState, type LeadStore, longestPauseMs, type Put, stuckMs } from './leadStore.ts';
@@ -36,14 +28,14 @@ interface LeadStoreOptions {
   readonly schema?: number;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /**
  * Condition of the leads that may be claimed. A time too far ahead was written by a wrong clock and counts as past:
  * further than the longest pause or claim allows, with room for clocks that differ a little. Parameters: see `dueAt`.
  */
-const due = `state = 'waiting' AND (next_at <= ? OR next_at > ?) AND (claimed_until <= ? OR claimed_until > ?)`;
-const dueAt = (at: number) => [at, at + longestPauseMs, at, at + 2 * claimMs];
+const isUnclaimed = '(claimed_until <= ? OR claimed_until > ?)';
+const unclaimedAt = (at: number) => [at, at + 2 * claimMs];
+const due = `state = 'waiting' AND (next_at <= ? OR next_at > ?) AND ${isUnclaimed}`;
+const dueAt = (at: number) => [at, at + longestPauseMs, ...unclaimedAt(at)];
 
 /** The leads in a database, by the SQL that SQLite and Postgres share. */
 export function createLeadStore(options: LeadStoreOptions): LeadStore {
@@ -160,6 +152,14 @@ export function createLeadStore(options: LeadStoreOptions): LeadStore {
       ]);
       return claimedOf(row, () => open(body ?? {}));
     },
+    async hold(id, at) {
+      const claim = randomUUID();
+      const rows = await sql.all(
+        `UPDATE leads SET claim = ?, claimed_until = ? WHERE id = ? AND ${isUnclaimed} RETURNING id`,
+        [claim, at + claimMs, id, ...unclaimedAt(at)],
+      );
+      return rows.length ? claim : undefined;
+    },
     async settle({ id, version, claim }, outcome, at) {
       const { set, parameters } = settled(outcome, version, at);
       // A claim may have run out and be somebody else's by now. Only that the CRM has the lead is true whoever
@@ -255,26 +255,12 @@ export function createLeadStore(options: LeadStoreOptions): LeadStore {
         return error instanceof Error && !(error instanceof SyntaxError) ? error.message : 'it is not whole';
       }
     },
-    forget: (ids) => sql.transaction((within) => remove(within, ids)),
+    forget: (ids) => sql.transaction((within) => removeLeads(within, ids)),
     expire: (days, at) =>
       sql.transaction(async (within) => {
         // Rows of tables that only a newer program knows would stay.
-        if (!(await within.all(`SELECT 1 AS ours WHERE ${isOurSchema}`, [schema])).length) return 0;
-        await removeUnnamed(within, at);
-        const forms = await within.all(`SELECT DISTINCT form FROM leads WHERE state = 'sent'`);
-        let removed = 0;
-        for (const { form } of forms) {
-          const rows = await within.all(
-            `SELECT id FROM leads WHERE state = 'sent' AND form = ? AND sent_at <= ?`,
-            [form ?? '', at - days(String(form)) * dayMs],
-          );
-          await remove(
-            within,
-            rows.map(({ id }) => String(id)),
-          );
-          removed += rows.length;
-        }
-        return removed;
+        const isOurs = (await within.all(`SELECT 1 AS ours WHERE ${isOurSchema}`, [schema])).length > 0;
+        return isOurs ? removeExpired(within, days, at) : 0;
       }),
     reseal: async () => (await resealVersions(sql, seal)) + (await resealPhotos(sql, seal)),
     async secret() {
@@ -304,14 +290,4 @@ export function createLeadStore(options: LeadStoreOptions): LeadStore {
 async function waiting(sql: Pick<Sql, 'all'>): Promise<number> {
   const [row] = await sql.all(`SELECT COUNT(*) AS number FROM leads WHERE state = 'waiting'`);
   return Number(row?.number);
-}
-
-async function remove(sql: Pick<Sql, 'all'>, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
-    await removePhotosOf(sql, id);
-    await sql.all('DELETE FROM lead_events WHERE id = ?', [id]);
-    await sql.all('DELETE FROM booking_changes WHERE id = ?', [id]);
-    await sql.all('DELETE FROM lead_versions WHERE id = ?', [id]);
-    await sql.all('DELETE FROM leads WHERE id = ?', [id]);
-  }
 }

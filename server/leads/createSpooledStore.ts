@@ -4,7 +4,7 @@ import { isOutage } from '../fleet/isOutage.ts';
 import { isOfSameForm, type Lead } from '../forms/lead.ts';
 import { uuidOfHash } from '../forms/uuidOfHash.ts';
 import { NewerStoreError } from './leadSchema.ts';
-import type { ClaimedLead, LeadStore, Outcome } from './leadStore.ts';
+import type { LeadStore } from './leadStore.ts';
 
 interface SpooledStoreOptions {
   /** The store that all machines share. */
@@ -45,7 +45,7 @@ export function createSpooledStore({ shared, spool, logger }: SpooledStoreOption
   /** Claims of changes of bookings that were begun while this machine was alone: they are the spool's. */
   const alone = new Set<string>();
   /** The CRM has them, and nobody could be told. */
-  let unsettled: (readonly [ClaimedLead, Outcome, number])[] = [];
+  let unsettled: Parameters<LeadStore['settle']>[] = [];
 
   async function moveOne(id: string, state: 'waiting' | 'refused', at: number): Promise<boolean> {
     const versions = await spool.versions(id).catch(() => []);

@@ -21,7 +21,7 @@ export interface ErasedLead {
 /** Receipt of what was removed of a person. It names nobody. */
 export interface ErasureReceipt {
   readonly forgotten: readonly ErasedLead[];
-  /** Leads that are still there, as another system did not take part. */
+  /** Leads that are still there, as they were being sent or another system did not take part. */
   readonly left: readonly { readonly id: string; readonly problem: string }[];
   /** Day after which no backup has them, when backups are deleted as the runbook says. */
   readonly inBackupsUntil: string;
@@ -30,14 +30,15 @@ export interface ErasureReceipt {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Removes leads everywhere: first from the CRM and the booking system, then from the store with their photos. A lead
- * that one of them could not remove stays, so that the same call can be made again.
+ * Removes leads everywhere: first from the CRM and the booking system, then from the store with their photos. Each is
+ * claimed before, or a site that runs would send it anew meanwhile. A lead that one of them could not remove, or that is
+ * on its way, stays, so that the same call can be made again.
  * @param keepDays days for which backups are kept
  * @param now ms since 1970
  */
 export async function eraseLeads(
   chosen: readonly Chosen[],
-  store: Pick<LeadStore, 'forget'>,
+  store: Pick<LeadStore, 'forget' | 'hold' | 'settle'>,
   external: ExternalErasure,
   { keepDays, now }: { readonly keepDays: number; readonly now: number },
 ): Promise<ErasureReceipt> {
@@ -46,6 +47,11 @@ export async function eraseLeads(
   for (const { row, versions } of chosen) {
     const { id, form } = row;
     const lead = versions?.at(-1);
+    const claim = await store.hold(id, now);
+    if (!claim) {
+      left.push({ id, problem: 'it is being sent at this moment' });
+      continue;
+    }
     try {
       const appointment = lead && (await external.appointment(lead));
       const crm = lead ? await external.crm(lead) : 'unknown';
@@ -55,6 +61,7 @@ export async function eraseLeads(
       forgotten.push({ id, form, received, photos, crm, appointment: appointment ?? '' });
     } catch (error) {
       left.push({ id, problem: toError(error).message });
+      await store.settle({ id, version: row.versions, claim }, { kind: 'released', nextAt: row.nextAt }, now);
     }
   }
   const inBackupsUntil = new Date(now + keepDays * dayMs).toISOString().slice(0, 10);

@@ -44,8 +44,13 @@ export interface LeadStore {
    * all are left to that.
    */
   claim(at: number): Promise<ClaimedLead | undefined>;
+  /**
+   * Claims a lead whatever its state, so that nobody sends it meanwhile.
+   * @returns the claim; undefined: somebody has it, or there is no such lead
+   */
+  hold(id: string, at: number): Promise<string | undefined>;
   /** Ends a claim with what has become of the lead. */
-  settle(claimed: ClaimedLead, outcome: Outcome, at: number): Promise<void>;
+  settle(claimed: Pick<ClaimedLead, 'id' | 'version' | 'claim'>, outcome: Outcome, at: number): Promise<void>;
   /**
    * Numbers of leads by state, where `stuck` are those that wait and have failed for a day, and how long the oldest
    * has waited.

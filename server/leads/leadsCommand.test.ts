@@ -178,10 +178,29 @@ describe('npm run leads', () => {
     external = { ...noExternalCopies, crm: () => Promise.reject(new Error('The CRM cannot be reached')) };
     const text = await run('forget', leadId(2));
     expect(text).toContain(`0 forgotten\n${leadId(2)}  is left: The CRM cannot be reached`);
-    expect(warned).toEqual(['1 are left: another system did not take part. Call again when it does.']);
+    expect(warned).toEqual([
+      '1 are left: they are being sent, or another system did not take part. Call again when it does.',
+    ]);
     external = { ...noExternalCopies, crm: async () => 'byHand' };
     expect(await run('forget', leadId(2))).toContain('to be removed from the CRM by hand');
     expect(await run('list')).not.toContain(leadId(2));
+  });
+
+  it('lets nobody send a lead while it is forgotten, and leaves one that is being sent', async () => {
+    const sentMeanwhile: string[] = [];
+    external = {
+      ...noExternalCopies,
+      async crm() {
+        for (let other = await store.claim(now); other; other = await store.claim(now))
+          sentMeanwhile.push(other.id);
+        return 'removed';
+      },
+    };
+    expect(await run('forget', leadId(2))).toContain('1 forgotten');
+    expect(sentMeanwhile).toEqual([leadId(1), leadId(3)]);
+    expect(await run('forget', leadId(3))).toContain(
+      `${leadId(3)}  is left: it is being sent at this moment`,
+    );
   });
 
   it('tells of a lead that cannot be read, which stops no other and can be forgotten', async () => {

@@ -155,7 +155,9 @@ const commands: Readonly<Record<string, Command>> = {
         'a person is forgotten',
       );
       if (left.length)
-        warn(`${left.length} are left: another system did not take part. Call again when it does.`);
+        warn(
+          `${left.length} are left: they are being sent, or another system did not take part. Call again when it does.`,
+        );
       return isJson ? json(receipt) : receiptText(receipt);
     },
   },
