@@ -18,7 +18,7 @@ export const lender = outsideService({
   variables: {
     LENDER_URL: optional(
       serviceAddress,
-      'The lender: finance quotes are asked of `{LENDER_URL}/{country}/quote`. Unset: there are no estimates.',
+      'The [lender](lender.md): finance quotes are asked of `{LENDER_URL}/{country}/quote`. Unset: there are no estimates.',
       'the stand-in; with a real space none',
     ),
     LENDER_KEY: secret(optional(token, 'Bearer token of the lender.')),
