@@ -1,7 +1,9 @@
 import type { Href } from './content/values.ts';
 import { type Country, countries, countryIn } from './country.ts';
+import { dialled } from './dealers/dialled.ts';
 import { encodePart } from './encodePart.ts';
 import { parseUrl } from './parseUrl.ts';
+import { foldTyped } from './typedText.ts';
 
 /** Extensions of videos: such a link opens the player instead of navigating. Spec part 1 §2 'Links'. */
 const videoExtensions = new Set(['mp4', 'avi', 'mkv', 'mov', 'wmv', 'flv', 'webm']);
@@ -16,7 +18,7 @@ const unsafeCharacters = /[\u0000-\u0020\u007f-\u00a0\\"<>`\u2028\u2029]/;
 const emailAddress = /^[^\s@?&#<>"'\\:/]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$/;
 /** What a link may fill into an email: never another recipient, nor what is attached. RFC 6068 §4. */
 const emailFields = new Set(['subject', 'body']);
-const phoneNumber = /^tel:\+?[\d().-]+$/i;
+const phoneNumber = /^\+?[\d().\s-]+$/;
 
 /** A link to a page of this site that no editor has set. `href` starts with the country. */
 export const internalLink = (href: string): Href => ({ href, kind: 'story', newTab: false, video: false });
@@ -124,8 +126,8 @@ function safeAddress(typed: string, country: Country): string | null {
   if (!typed) return null;
   if (/^mailto:/i.test(typed)) return mailAddress(typed.slice(7));
   if (/^tel:/i.test(typed)) {
-    const dialled = typed.replaceAll(/[\s\u00a0]/g, '');
-    return phoneNumber.test(dialled) ? dialled.toLowerCase() : null;
+    const number = foldTyped(typed.slice(4), 'code');
+    return phoneNumber.test(number) ? dialled(number) : null;
   }
   const url = withoutSpaces(typed);
   if (unsafeCharacters.test(url)) return null;

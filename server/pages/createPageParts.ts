@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { byCountry, type Country } from '../../shared/country.ts';
 import { isoDay } from '../../shared/dates.ts';
+import { dialled } from '../../shared/dealers/dialled.ts';
 import type { MapService } from '../../shared/dealers/mapService.ts';
 import type { AssetPath } from '../../shared/images.ts';
 import type { ConsentSettings, Page, PageError, Site } from '../../shared/page.ts';
@@ -226,5 +227,5 @@ export function createPageParts(options: PagePartsOptions) {
 
 const phoneLine = (display: string): Site['phone'] => ({
   display,
-  href: `tel:${display.replaceAll(/[^\d+]/g, '')}`,
+  href: dialled(display),
 });

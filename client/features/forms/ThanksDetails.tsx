@@ -1,4 +1,5 @@
 import { appointmentTexts } from '../../../shared/appointments/texts.ts';
+import { dialled } from '../../../shared/dealers/dialled.ts';
 import type { FormThanks, ThankedDealer } from '../../../shared/forms/thanks.ts';
 import { Button } from '../../components/Button.tsx';
 import { useSite } from '../../page/PageContext.tsx';
@@ -74,7 +75,7 @@ function Dealer({ dealer }: { dealer: ThankedDealer }) {
       </Fact>
       {phone && (
         <Fact name="Telephone">
-          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+          <a href={dialled(phone)}>{phone}</a>
         </Fact>
       )}
       {hours.length > 0 && (
