@@ -183,7 +183,7 @@ export function createAppointments(options: AppointmentsOptions): Appointments {
     },
     async valuesOf(form, values) {
       const kind = slotOf(form)?.kind;
-      const slot = kind && values[appointmentNames[kind].slot]?.trim();
+      const slot = kind && values[appointmentNames[kind].slot];
       if (!slot) return {};
       const model = modelOf(form, values);
       const car: FormValues = model ? { [appointmentNames[kind].model]: model } : {};

@@ -10,14 +10,13 @@ import {
   isShown,
 } from '../../shared/forms/form.ts';
 import { readPhone } from '../../shared/forms/readPhone.ts';
-import { formErrors, normalisePostcode, todayIn } from '../../shared/forms/rules.ts';
+import { formErrors, normalisePostcode, todayIn, typedValue } from '../../shared/forms/rules.ts';
 import { dealerTexts } from '../../shared/forms/texts.ts';
 import { photosName, photoTexts } from '../../shared/tradeIn/photos.ts';
 import type { Appointments } from '../appointments/createAppointments.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 import { badRequest } from '../errors.ts';
 import type { Leads } from '../leads/createLeads.ts';
-import { plainText } from '../system/printable.ts';
 import type { Found, Submission } from './submission.ts';
 
 /** What a submission says, judged by its form. */
@@ -116,8 +115,8 @@ export interface ReadValues {
 }
 
 /**
- * What was sent, beside the form that it is for, without characters that show nothing. A value of the specification that the form does not ask for counts when
- * something is written in it; one that content decides counts for nothing.
+ * What was sent, beside the form that it is for, each value folded before anything reads it. A value of the specification
+ * that the form does not ask for counts when something is written in it; one that content decides counts for nothing.
  * @throws SiteError 400 for any other value that the visitor cannot have been asked for
  */
 export function readValues(form: Form, sent: FormValues): ReadValues {
@@ -125,17 +124,18 @@ export function readValues(form: Form, sent: FormValues): ReadValues {
   const added: FormField[] = [];
   const ignored: string[] = [];
   for (const [name, written] of Object.entries(sent)) {
-    const value = plainText(written);
     const field = form.fields.find((one) => one.name === name);
     const component = formValues.get(name);
     const isAsked = field && field.fixed === undefined;
     // Neither log nor answer repeat the name, which is text of the sender.
     if (!isAsked && !component) throw badRequest('The form does not have all of these fields.');
+    const judged = field ?? fieldOf(name, component ?? 'Input');
+    const value = typedValue(judged, { [name]: written });
     if (isAsked) values[name] = value;
-    else if (field && value !== field.fixed) ignored.push(name);
-    else if (!field && component && value.trim()) {
+    else if (field && written.trim() !== field.fixed?.trim()) ignored.push(name);
+    else if (!field && value) {
       values[name] = value;
-      added.push(fieldOf(name, component));
+      added.push(judged);
     }
   }
   return { form: { ...form, fields: [...form.fields, ...added] }, values, ignored };

@@ -78,7 +78,10 @@ describe('a form that is shown again without JavaScript', () => {
       { ...asked, id: key.leadId, slot: times[0]?.value },
       { ...asked, id: key.leadId },
     ]);
-    expect([values, errors]).toEqual([{ ...sent, submission_id: 'key' }, {}]);
+    expect([values, errors]).toEqual([
+      { ...sent, test_drive_slot: times[0]?.value, submission_id: 'key' },
+      {},
+    ]);
   });
 
   it('says that the time is gone, and has none any more', async () => {
@@ -97,7 +100,7 @@ describe('a form that is shown again without JavaScript', () => {
     const sent = { dealer_code: 'A3350', test_drive_slot: time };
     const { values, errors } = await offerTimes(options, onPage(), { key: of, values: sent });
     expect([asks.length, errors]).toEqual([1, {}]);
-    expect(values.test_drive_slot).toBe(time);
+    expect(values.test_drive_slot).toBe(time.trim());
   });
 
   it('offers those of any dealer, and starts with none, where the code is of no dealer', async () => {

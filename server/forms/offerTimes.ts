@@ -7,6 +7,7 @@ import {
   type FormValues,
   proposedForName,
 } from '../../shared/forms/form.ts';
+import { foldValues } from '../../shared/forms/rules.ts';
 import type { Appointments } from '../appointments/createAppointments.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 import { postcodeIn } from './createCheckSubmission.ts';
@@ -38,11 +39,12 @@ interface OfferOptions {
 export async function offerTimes<Found extends OnPage>(
   { appointments, dealers, withDealer }: OfferOptions,
   found: Found,
-  { key, values: sent, proposedFor }: Pick<Submission, 'key' | 'values' | 'proposedFor'>,
+  { key, values: written, proposedFor }: Pick<Submission, 'key' | 'values' | 'proposedFor'>,
 ): Promise<Offered<Found>> {
   const { form, data } = found;
   const slotted = slotOf(form);
-  if (!appointments || !slotted) return { found, values: sent, errors: {} };
+  if (!appointments || !slotted) return { found, values: written, errors: {} };
+  const sent = foldValues(form, written);
   const {
     kind,
     field: { name },
@@ -51,7 +53,7 @@ export async function offerTimes<Found extends OnPage>(
   const dealer = await dealerOfCode(dealers, form.country, values.dealer_code);
   const code = dealer?.code ?? '';
   const asked = { kind, country: form.country, dealer: code, model: modelOf(form, values) };
-  const slot = values[name]?.trim();
+  const slot = values[name];
   const id = key?.leadId;
   const isGone = id && slot && (await appointments.hold({ ...asked, id, slot })) === 'gone';
   const { options: times } = await appointments.times({ ...asked, id });

@@ -1,4 +1,5 @@
 import { type Country, marketOf } from '../country.ts';
+import { foldTyped } from '../typedText.ts';
 
 /** As an address ends: `Ballarat VIC 3350`, where regions are not part of it, `Taupō 3330`. */
 export const placeLabel = (
@@ -10,12 +11,7 @@ export const placeLabel = (
  * A place as people type and paste it, with single spaces: digits of other keyboards are ones of ours, and marks that nobody
  * sees are left out.
  */
-export const typedPlace = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+export const typedPlace = (text: string): string => foldTyped(text, 'code').replaceAll(/\s+/g, ' ');
 
 /** For comparing what people type: small letters without accents, words apart by one space. `Ōpōtiki` is `opotiki`. */
 export const plainWords = (text: string): string =>

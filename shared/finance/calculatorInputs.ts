@@ -1,6 +1,7 @@
 import { type Country, hasStatePrices } from '../country.ts';
 import { readOwing } from '../tradeIn/readOwing.ts';
 import { type CountedTradeIn, equityOf, type TradeInAmounts } from '../tradeIn/tradeIn.ts';
+import { foldTyped } from '../typedText.ts';
 import {
   asCents,
   asPercent,
@@ -66,13 +67,15 @@ export const frequenciesFor = (use: EntityType): readonly Frequency[] =>
 
 /** A percentage as typed: 'Leading zeros are stripped'; blank is 0. Undefined: it is none. Spec part 2 §5. */
 export function readPercent(text: string): Percent | undefined {
-  const typed = text.trim();
+  const typed = foldTyped(text, 'code');
   return percentage.test(typed) ? asPercent(Number(typed.replace(',', '.').replace('%', ''))) : undefined;
 }
 
 /** What was typed and cannot be understood, as addresses keep it; undefined: nothing, or no text of a field. */
-export const shortText = (text: string): string | undefined =>
-  /^[^\p{C}]{1,40}$/u.test(text.trim()) ? text.trim() : undefined;
+export function shortText(text: string): string | undefined {
+  const typed = foldTyped(text, 'line');
+  return /^[^\p{C}]{1,40}$/u.test(typed) ? typed : undefined;
+}
 
 /** What is typed in a field, as a number: a deposit or what is owed in cents, a balloon in per cent. Undefined: it cannot be understood. */
 export const typedReaders = {

@@ -1,3 +1,5 @@
+import { readKm } from '../readKm.ts';
+import { foldTyped } from '../typedText.ts';
 import { shortText } from './calculatorInputs.ts';
 import { energies, maxKmPerYear, maxOwnershipYears, type OwnPrices } from './costToOwn.ts';
 
@@ -16,15 +18,14 @@ export interface Driving {
 const usualYears = 5;
 
 /** Kilometres a year as people write them; undefined: none that a car is driven. */
-function readKm(text: string): number | undefined {
-  const digits = text.replaceAll(/[\s,]/g, '');
-  const km = /^\d{1,7}$/.test(digits) ? Number(digits) : 0;
-  return km > 0 && km <= maxKmPerYear ? km : undefined;
+function readKmPerYear(text: string): number | undefined {
+  const km = readKm(text) ?? 0;
+  return Number.isInteger(km) && km > 0 && km <= maxKmPerYear ? km : undefined;
 }
 
 /** Cents a litre or a kilowatt-hour, as people write them: '189.9', '32'. Undefined: no price of energy. */
 function readEnergyPrice(text: string): number | undefined {
-  const typed = text.trim().replace(',', '.');
+  const typed = foldTyped(text, 'code').replace(',', '.');
   const cents = /^\d{1,3}(\.\d{0,2})?$/.test(typed) ? Number(typed) : 0;
   return cents > 0 ? cents : undefined;
 }
@@ -40,7 +41,7 @@ export type TypedDriving = (typeof typedDriving)[number];
 
 /** What is typed, as a number: km, or cents. Undefined: it cannot be understood. */
 export const drivingReaders: Readonly<Record<TypedDriving, (text: string) => number | undefined>> = {
-  km: readKm,
+  km: readKmPerYear,
   petrol: readEnergyPrice,
   diesel: readEnergyPrice,
   electricity: readEnergyPrice,
@@ -87,7 +88,7 @@ export const ownershipOf = (query: OwnershipQuery): OwnershipQuery =>
  */
 export const readOwnershipQuery = (query: OwnershipQuery, annualKm: number): Driving => ({
   years: Number(query.years ?? usualYears),
-  kmPerYear: readKm(query.km ?? '') ?? annualKm,
+  kmPerYear: readKmPerYear(query.km ?? '') ?? annualKm,
   ownPrices: Object.fromEntries(
     energies.flatMap((energy) => {
       const cents = readEnergyPrice(query[energy] ?? '');

@@ -1,4 +1,5 @@
 import { countries, marketOf } from '../country.ts';
+import { foldTyped } from '../typedText.ts';
 import { asCents, asDollars, type Cents, centsOf } from '../units.ts';
 
 /** The currency before or behind an amount: each country's dollar is the one meant there. */
@@ -34,7 +35,7 @@ const ways: readonly (readonly [written: RegExp, decimal: '.' | ','])[] = [
 export function readAmount(text: string): Cents | undefined {
   // Nobody writes so much, and patterns must not be kept busy by it.
   if (text.length > mostLetters) return undefined;
-  const written = text.normalize('NFKC').replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim().toLowerCase();
+  const written = foldTyped(text, 'code').replaceAll(/\s+/g, ' ').toLowerCase();
   const bare = written.replace(before, '').replace(behind, '');
   const number = bare.replace(thousand, '').replace(open, '');
   if (!bare) return 0;

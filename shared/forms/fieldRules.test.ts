@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { field, formOf } from './fixtureFields.ts';
 import type { FormField } from './form.ts';
 import { readPhone } from './readPhone.ts';
-import { fieldError, formErrors, maxLength, todayIn, valuesToSend } from './rules.ts';
+import { fieldError, fieldNote, formErrors, maxLength, todayIn, valuesToSend } from './rules.ts';
 
 const today = '2026-11-21';
 const errorOf = (one: FormField, value: string, others: Record<string, string> = {}) =>
@@ -86,5 +86,48 @@ it('postcodes are sent without spaces, comments in one line without double quote
     message: "a 'b'",
     comments: "'c'",
     company_name: '"Sons"  Ltd',
+  });
+});
+
+describe('a number that no text message reaches', () => {
+  const mobile = field('mobile_phone');
+  const noteOf = (value: string, country: 'au' | 'nz', ...others: FormField[]) =>
+    fieldNote(mobile, {
+      form: { ...formOf(mobile, ...others), country },
+      values: { mobile_phone: value },
+      today,
+      readPhone,
+    });
+
+  it.each([
+    ['1300 975 711', 'au'],
+    ['1800 160 401', 'au'],
+    ['(03) 7010 1234', 'au'],
+    ['0800 492 774', 'nz'],
+    ['09 234 5678', 'nz'],
+    ['+64 9 234 5678', 'au'],
+  ] as const)('is taken as a mobile, and said to be none: %s in %s', (value, country) => {
+    const form = { ...formOf(mobile), country };
+    expect(fieldError(mobile, { form, values: { mobile_phone: value }, today, readPhone })).toBeUndefined();
+    expect(noteOf(value, country)).toBe(
+      'A text message cannot reach this number. We can call it, or you can write a mobile number instead.',
+    );
+  });
+
+  it('is asked for in the field of the form that is for it', () => {
+    const landline = field('home_phone', { type: 'tel', label: 'Home phone' });
+    expect(noteOf('1300 975 711', 'au', landline)).toBe(
+      'A text message cannot reach this number. Write your mobile number here if you have one, and this number under “Home phone”.',
+    );
+  });
+
+  it.each([
+    ['0412 345 678', 'au'],
+    ['021 234 5678', 'nz'],
+    ['+44 7911 123456', 'au'],
+    ['1300', 'au'],
+    ['', 'au'],
+  ] as const)('is not %j in %s', (value, country) => {
+    expect(noteOf(value, country)).toBeUndefined();
   });
 });

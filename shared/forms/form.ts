@@ -242,7 +242,10 @@ function readField(block: FieldBlock, found: readonly FieldOption[]): FormField 
     component,
     type: component === 'Input' ? block.type : 'text',
     required,
-    options: component === 'Select' ? block.options.map(({ value, text }) => ({ value, text })) : found,
+    options:
+      component === 'Select'
+        ? block.options.map(({ value, text }) => ({ value: value.trim(), text }))
+        : found,
   };
   if (component === 'SelectDealership') return { ...field, passedOn: switchedOn(block) };
   if (component === 'Input' && isValidatorName(block.validator))

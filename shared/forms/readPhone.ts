@@ -1,13 +1,14 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { type Country, countries, marketOf, otherCountries } from '../country.ts';
 import type { PhonePlan } from '../markets/market.ts';
+import { foldTyped } from '../typedText.ts';
 
 /** Reads a phone number as a visitor of a country writes it. */
 export type ReadPhone = (value: string, country: Country) => string | undefined;
 
 const plans = countries.map((country) => marketOf(country).phone);
-/** What numbers are written with, besides digits; address books add marks of direction, which nobody sees. */
-const separators = /[\s().\-/\p{Pd}\p{Cf}]/gu;
+/** What numbers are written with, besides digits. */
+const separators = /[\s().\-/·•]/g;
 /** The 00 that most of the world dials before a country's code, where Australia dials 0011. */
 const foreignPrefix = /^00(?=[2-9])/;
 /** A code of one of the countries without its +. */
@@ -21,7 +22,7 @@ const leastDigits = 10;
  * large: browsers load this file when a form is touched.
  */
 export const readPhone: ReadPhone = (value, country) => {
-  const bare = value.replaceAll(separators, '').replace(foreignPrefix, '+');
+  const bare = foldTyped(value, 'code').replaceAll(separators, '').replace(foreignPrefix, '+');
   const withCode = isOwnCode(bare) ? e164(`+${bare}`, country) : undefined;
   // A number may be of another country where it can be none of this one: no number of New Zealand has 04 and eight
   // digits.

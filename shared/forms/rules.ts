@@ -6,7 +6,7 @@ import {
 } from '../appointments/kinds.ts';
 import type { Country } from '../country.ts';
 import { dayOf, isCalendarDay } from '../dates.ts';
-import { typedPlace } from '../dealers/placeLabel.ts';
+import { foldTyped, hasControls, type TypedKind } from '../typedText.ts';
 import {
   enquiryTypeOf,
   type Form,
@@ -16,7 +16,9 @@ import {
   isChoice,
   shownFields,
 } from './form.ts';
+import { mayGetTexts } from './mayGetTexts.ts';
 import type { ReadPhone } from './readPhone.ts';
+import { formTexts } from './texts.ts';
 import { isValidatorName, type ValidatorName } from './validatorNames.ts';
 
 /** The rules of spec part 2 §5 'Forms', for the browser and the server alike. */
@@ -32,6 +34,8 @@ export interface RuleFacts {
 
 interface Rule {
   readonly fits: (field: FormField) => boolean;
+  /** How what is typed is folded; unset: as somebody's own words. */
+  readonly kind?: TypedKind;
   /** Unset: as the editor says. */
   readonly isRequired?: (facts: RuleFacts, field: FormField) => boolean;
   readonly missing: (label: string) => string;
@@ -43,6 +47,7 @@ const named =
   (...names: readonly string[]) =>
   ({ name }: FormField) =>
     names.includes(name.toLowerCase());
+const isMobileField = named('mobile', 'mobile_phone');
 const always = () => true;
 
 /** Text of the form library: spec part 2 §5. */
@@ -52,12 +57,13 @@ const isRequiredText = (label: string) => `${label} is required`;
 /** Whether a text may be a phone number, while nothing tells which there are. */
 const seemsPhone = (value: string) => value.replaceAll(/\D/g, '').length >= 8;
 const email =
-  /^[^\s@<>",;:\\()[\]]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+  /^[^\s@<>",;:\\()[\].]+(?:\.[^\s@<>",;:\\()[\].]+)*@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
 const number = /^\d+(?:[.,]\d+)?$/;
 
 /** Rules that have a name. Spec part 2 §5. */
 const validators: Readonly<Record<ValidatorName, Omit<Rule, 'fits'>>> = {
   phone: {
+    kind: 'code',
     missing: isRequiredText,
     wrong: (value, _field, { form, readPhone }) =>
       (readPhone ? readPhone(value, form.country) : seemsPhone(value))
@@ -65,18 +71,22 @@ const validators: Readonly<Record<ValidatorName, Omit<Rule, 'fits'>>> = {
         : 'Valid phone number required',
   },
   postcode: {
+    kind: 'code',
     missing: () => 'Valid postcode required',
     wrong: (value) => (/^\d{1,4}$/.test(normalisePostcode(value)) ? undefined : 'Valid postcode required'),
   },
   email: {
+    kind: 'code',
     missing: isRequiredText,
     wrong: (value) => (email.test(value) ? undefined : 'Valid email required'),
   },
   number: {
+    kind: 'code',
     missing: () => 'Please only enter numbers',
     wrong: (value) => (number.test(value) ? undefined : 'Please only enter numbers'),
   },
   date: {
+    kind: 'code',
     missing: isRequiredText,
     wrong: (value, { label }) => (isCalendarDay(value) ? undefined : notValid(label)),
   },
@@ -99,11 +109,12 @@ const notAhead: Readonly<Record<AppointmentKind, string>> = {
 
 /** In order: the first that fits a field is its rule. */
 const rules: readonly Rule[] = [
-  { fits: named('mobile', 'mobile_phone'), isRequired: always, ...validators.phone },
+  { fits: isMobileField, isRequired: always, ...validators.phone },
   { fits: named('post_code', 'postcode'), isRequired: always, ...validators.postcode },
   { fits: (field) => field.type === 'email' || named('email')(field), ...validators.email },
   {
     fits: named(...appointmentKinds.map((kind) => appointmentNames[kind].date)),
+    kind: 'code',
     isRequired: () => false,
     missing: isRequiredText,
     wrong: (value, { label, name }, { today }) => {
@@ -114,6 +125,7 @@ const rules: readonly Rule[] = [
   },
   {
     fits: (field) => field.component === 'SelectDealership' || named('dealer_code')(field),
+    kind: 'code',
     isRequired: ({ form, values }) => ['enquiry', 'vehicle'].includes(enquiryTypeOf(form, values)),
     missing: () => 'A dealer is required',
     wrong: (value, { label }) => (/^[\w-]{1,20}$/.test(value) ? undefined : notValid(label)),
@@ -128,19 +140,52 @@ const rules: readonly Rule[] = [
   { fits: ({ type }) => type === 'date', ...validators.date },
   {
     fits: isChoice,
+    kind: 'choice',
     missing: isRequiredText,
     wrong: (value, { label, options }) =>
       options.some((option) => option.value === value) ? undefined : notValid(label),
   },
-  { fits: named('comments'), missing: (label) => `${label} are required` },
+  { fits: ({ component }) => component === 'SelectSlot', kind: 'choice', missing: isRequiredText },
+  { fits: named('comments'), kind: 'lines', missing: (label) => `${label} are required` },
 ];
 const other: Rule = { fits: always, missing: isRequiredText };
 
 const ruleOf = (field: FormField): Omit<Rule, 'fits'> =>
   field.validator ? validatorNamed(field.validator) : (rules.find(({ fits }) => fits(field)) ?? other);
 
+const kindOf = (field: FormField): TypedKind =>
+  ruleOf(field).kind ?? (field.component === 'Textarea' ? 'lines' : 'line');
+
+/** Returns what is entered in a field as its rule sees it, and as it is sent; '' for nothing that shows. */
+export const typedValue = (field: FormField, values: FormValues): string =>
+  foldTyped(values[field.name] ?? '', kindOf(field));
+
+/** Returns what was entered, each field folded by its kind. What is no field of the form stays as it is. */
+export const foldValues = (form: Form, values: FormValues): FormValues => ({
+  ...values,
+  ...Object.fromEntries(
+    form.fields.flatMap((field) =>
+      values[field.name] === undefined ? [] : [[field.name, typedValue(field, values)]],
+    ),
+  ),
+});
+
 /** Whether a phone number is asked for, by the name of the field or by the rule that content names. */
 export const isPhoneField = (field: FormField): boolean => ruleOf(field).wrong === validators.phone.wrong;
+
+/**
+ * Returns what is to be said of a value that is valid, and may not do what it is asked for: a number that no text message
+ * reaches, with the field for it where the form has one. Undefined: nothing.
+ */
+export function fieldNote(field: FormField, facts: RuleFacts): string | undefined {
+  if (!isMobileField(field) || fieldError(field, facts)) return undefined;
+  const number = facts.readPhone?.(typedValue(field, facts.values), facts.form.country);
+  if (!number || mayGetTexts(number)) return undefined;
+  const landline = shownFields(facts.form, facts.values).find(
+    (other) => !isMobileField(other) && (other.type === 'tel' || isPhoneField(other)),
+  );
+  return formTexts.noTexts(landline?.label);
+}
 
 /** Characters at most. */
 export const maxLength = (field: FormField): number => (field.component === 'Textarea' ? 2000 : 200);
@@ -151,10 +196,10 @@ export const isRequired = (field: FormField, facts: RuleFacts): boolean =>
 
 /** What is wrong with the value of a field, in the spec's words; undefined: nothing. */
 export function fieldError(field: FormField, facts: RuleFacts): string | undefined {
-  const value = (facts.values[field.name] ?? '').trim();
+  const value = typedValue(field, facts.values);
   const rule = ruleOf(field);
   if (!value) return isRequired(field, facts) ? rule.missing(field.label) : undefined;
-  if (value.length > maxLength(field) || hasControls(value)) return notValid(field.label);
+  if (value.length > maxLength(field) || hasControls(value, kindOf(field))) return notValid(field.label);
   return rule.wrong?.(value, field, facts);
 }
 
@@ -166,10 +211,6 @@ export const formErrors = (facts: RuleFacts): FormErrors =>
       return error ? [[field.name, error]] : [];
     }),
   );
-
-/** No keyboard types them: neither does a person. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const hasControls = (value: string) => /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
 
 /** Spec part 2 §9: 'Test drive default date three days ahead'. */
 const appointmentDaysAhead = 3;
@@ -189,14 +230,13 @@ export function firstAppointmentDay(today: string): string {
 }
 
 /** Four digits however they are written: `3 000`, `３０００`. */
-export const normalisePostcode = (value: string): string => typedPlace(value).replaceAll(' ', '');
+export const normalisePostcode = (value: string): string => foldTyped(value, 'code').replaceAll(' ', '');
 
 /** Spec part 2 §5: 'line breaks become spaces and double quotes become single quotes'. */
-const normaliseComments = (value: string): string =>
-  value.replaceAll(/\r\n|[\r\n\u2028\u2029]/g, ' ').replaceAll('"', "'");
+const normaliseComments = (value: string): string => value.replaceAll('\n', ' ').replaceAll('"', "'");
 
 /**
- * What is sent of a form without errors: what the visitor sees, trimmed and normalised, and what is fixed by content. Spec
+ * What is sent of a form without errors: what the visitor sees, folded and normalised, and what is fixed by content. Spec
  * part 2 §5 'Before sending'.
  */
 export function valuesToSend(form: Form, values: FormValues, readPhone: ReadPhone): FormValues {
@@ -208,7 +248,7 @@ export function valuesToSend(form: Form, values: FormValues, readPhone: ReadPhon
   };
   const shown = shownFields(form, values).map((field): [string, string] => [
     field.name,
-    normalise(field, (values[field.name] ?? '').trim()),
+    normalise(field, typedValue(field, values)),
   ]);
   const fixed = form.fields.flatMap(({ name, fixed }): [string, string][] =>
     fixed === undefined ? [] : [[name, fixed]],

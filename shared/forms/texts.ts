@@ -16,6 +16,13 @@ export const formTexts = {
   /** Said of a network exception, which has no dialog. */
   notSent: 'It could not be sent: is there a connection? Nothing that you wrote is lost. Please try again.',
   problems: 'Please check these fields',
+  /** Said of a number that is no mobile's. @param landline label of the field for such numbers, where the form has one */
+  noTexts: (landline: string | undefined) =>
+    `A text message cannot reach this number. ${
+      landline
+        ? `Write your mobile number here if you have one, and this number under “${landline}”.`
+        : 'We can call it, or you can write a mobile number instead.'
+    }`,
   /** Stands before the reference that a visitor can quote. */
   reference: 'Your reference:',
   /** Leads from the thanks back to an empty form. */

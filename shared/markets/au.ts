@@ -23,7 +23,7 @@ export const au = {
   defaultState: 'VIC',
   regionLabel: 'State',
   isRegionInAddress: true,
-  phone: { region: 'AU', callingCode: '61', mobile: /^4\d{8}$/ },
+  phone: { region: 'AU', callingCode: '61', mobile: /^4\d{8}$/, textable: /^[45]/ },
   pricing: 'by_state',
   pricesAccessories: true,
   // National Credit Code, Schedule 1 Part 10, s164.

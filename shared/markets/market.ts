@@ -65,6 +65,8 @@ export interface PhonePlan {
   readonly callingCode: string;
   /** Mobile numbers without the leading 0, where ranges may be in use that the library does not know; null: it knows all. */
   readonly mobile: RegExp | null;
+  /** Numbers without the leading 0 that text messages reach. */
+  readonly textable: RegExp;
 }
 
 /** Degrees, west and south negative. */

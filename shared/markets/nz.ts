@@ -13,7 +13,7 @@ export const nz = {
   defaultState: '',
   regionLabel: 'Region',
   isRegionInAddress: false,
-  phone: { region: 'NZ', callingCode: '64', mobile: null },
+  phone: { region: 'NZ', callingCode: '64', mobile: null, textable: /^2/ },
   pricing: 'one_price',
   // Spec part 2 §2.5: 'NZ shows no accessory prices'.
   pricesAccessories: false,

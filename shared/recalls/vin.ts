@@ -1,3 +1,5 @@
+import { foldTyped } from '../typedText.ts';
+
 /** Characters of a vehicle identification number. ISO 3779. */
 const vinLength = 17;
 /** What counts as one: no I, O or Q. ISO 3779. */
@@ -31,7 +33,7 @@ export type VinReading = { readonly vin: string } | { readonly error: string };
  * whose check digit fits.
  */
 export function readVin(text: string): VinReading {
-  const vin = text.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '');
+  const vin = foldTyped(text, 'code').toUpperCase().replaceAll(/[\s-]/g, '');
   if (!vin) return { error: 'Write the vehicle identification number (VIN).' };
   if (/[^A-Z\d]/.test(vin)) return { error: 'A VIN has letters and digits only.' };
   if (/[IOQ]/.test(vin))

@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { localizePath, withQuery } from '../links.ts';
+import { foldTyped } from '../typedText.ts';
 
 /** What can be found, and what the results call it. */
 export const searchKinds = {
@@ -64,8 +65,7 @@ export const searchPath = (country: Country, words = ''): string =>
 /** Words as they are searched for: of any text one line of at most so many characters. */
 export function readSearchWords(given: string): Pick<SearchPageData, 'words' | 'isCut'> {
   // Far more than is kept, so that the work is the same for a text of any length.
-  const line = given
-    .slice(0, 10 * maxSearchLength)
+  const line = foldTyped(given.slice(0, 10 * maxSearchLength), 'line')
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim();
   // By whole characters: half of an emoji is none.

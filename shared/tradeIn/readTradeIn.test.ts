@@ -34,6 +34,29 @@ describe('what a form tells of an old car', () => {
         owing: 0,
       },
     ],
+    ...['84,000 kms', '84 000 kilometres', '84\u202f000 km', '84000 Kilometers', '84k km'].map(
+      (km): [string, TradeInValues, typeof au, object] => [
+        `kilometres as ${km}`,
+        { ...facts, km },
+        au,
+        { car },
+      ],
+    ),
+    ...['1AB·2CD', '1ab‑2cd', '1AB.2CD', '1AB • 2CD'].map(
+      (registration): [string, TradeInValues, typeof nz, object] => [
+        `a plate as ${registration}`,
+        { registration },
+        nz,
+        { request: { registration: '1AB2CD' } },
+      ],
+    ),
+    ['a model that is a number', { ...facts, model: '#1' }, au, { request: { ...car, model: '#1' } }],
+    [
+      'letters that are put together',
+      { ...facts, make: 'S\u030ckoda' },
+      au,
+      { request: { ...car, make: '\u0160koda' } },
+    ],
     ['the oldest and most driven car', { ...facts, year: '1950', km: '1,000,000' }, au, { owing: 0 }],
     ['the newest car, not driven yet', { ...facts, year: '2026', km: '0' }, au, { owing: 0 }],
     ['all that anybody owes', { ...facts, owing: '1,000,000' }, au, { owing: 100_000_000 }],

@@ -1,7 +1,8 @@
 import { isAuState } from '../auStates.ts';
 import { type Country, marketOf } from '../country.ts';
-import { readAmount } from '../finance/readAmount.ts';
-import { type Cents, dollarsOf } from '../units.ts';
+import { readKm } from '../readKm.ts';
+import { foldTyped, type TypedKind } from '../typedText.ts';
+import type { Cents } from '../units.ts';
 import { readOwing } from './readOwing.ts';
 import {
   firstYear,
@@ -37,12 +38,6 @@ interface Place {
 }
 
 const owingError = 'Write what you still owe in dollars, like 12,345: at most 1,000,000.';
-
-/** Reads kilometres as people write them: '84,000 km', '84k'. */
-function readKm(text: string): number | undefined {
-  const cents = readAmount(text.replace(/km$/i, ''));
-  return cents === undefined ? undefined : Math.round(dollarsOf(cents));
-}
 
 const isBetween = (value: number | undefined, least: number, most: number) =>
   value !== undefined && value >= least && value <= most;
@@ -86,9 +81,13 @@ const missing: Readonly<Partial<Record<TradeInField, string>>> = {
 };
 const nothing = 'Write the registration, or make, model, year, kilometres and condition.';
 
-const plate = (text: string) => text.toUpperCase().replaceAll(/[\s-]/g, '');
+/** Plates have dots and bolts between their characters, and people copy them. */
+const plate = (text: string) => text.toUpperCase().replaceAll(/[\s.·•∙⋅‧-]/g, '');
 
-/** What is written in a field, without the spaces around it; '' for nothing. */
+/** Fields in which somebody writes words; others hold codes and choices. */
+const kinds: Readonly<Partial<Record<TradeInField, TypedKind>>> = { make: 'line', model: 'line' };
+
+/** What is written in a field, folded; '' for nothing. */
 type Written = (field: TradeInField) => string;
 
 /**
@@ -99,7 +98,7 @@ export function readTradeIn(
   values: TradeInValues,
   place: Place,
 ): { readonly errors: TradeInValues } | TradeInWish {
-  const written: Written = (field) => (values[field] ?? '').trim();
+  const written: Written = (field) => foldTyped(values[field] ?? '', kinds[field] ?? 'code');
   const errors = { ...wrongIn(written, place), ...missingIn(written, place) };
   if (Object.keys(errors).length) return { errors };
   const told = toldOf(written);
@@ -134,7 +133,7 @@ function toldOf(written: Written): Partial<OldCar> {
     ...(make && { make }),
     ...(model && { model }),
     ...(year && { year: Number(year) }),
-    ...(km && { km: readKm(km) ?? 0 }),
+    ...(km && { km: Math.round(readKm(km) ?? 0) }),
     ...(isCondition(condition) && { condition }),
   };
 }

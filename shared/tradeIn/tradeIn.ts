@@ -46,8 +46,8 @@ export interface ValuationRequest extends Partial<OldCar> {
 /** First year of a car that is valued: what older ones are worth only collectors know. */
 export const firstYear = 1950;
 export const mostKm = 1_000_000;
-/** Names of makes and models: letters of any language, digits and what stands in them. No sign of markup. */
-export const namePattern = /^[\p{L}\p{N}][\p{L}\p{N} .,'’&+/()!-]{0,39}$/u;
+/** Names of makes and models, '#1' too: letters of any language, digits and what stands in them. No sign of markup. */
+export const namePattern = /^[\p{L}\p{N}#][\p{L}\p{M}\p{N} .,'’&+/()!#-]{0,39}$/u;
 export const registrationPattern = /^[A-Z0-9]{1,9}$/;
 
 /**

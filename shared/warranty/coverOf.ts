@@ -1,5 +1,6 @@
 import { type Country, marketOf } from '../country.ts';
 import { isCalendarDay } from '../dates.ts';
+import { foldTyped } from '../typedText.ts';
 
 /** What a maker promises of a part of the vehicle. */
 export interface CoverTerms {
@@ -45,8 +46,9 @@ export function coverOf(terms: CoverTerms, registered: string, today: string): C
 
 /** A day as people write it, `15/3/2024` too; undefined for what is none. */
 export function readDay(text: string): string | undefined {
-  const [, date = '', month = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text.trim()) ?? [];
-  const day = year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text.trim();
+  const typed = foldTyped(text, 'code');
+  const [, date = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ?? [];
+  const day = year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : typed;
   return isCalendarDay(day) ? day : undefined;
 }
 

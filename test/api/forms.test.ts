@@ -61,21 +61,47 @@ describe('POST /api/form/, spec part 2 §7', () => {
     expect(lines).not.toMatch(/Sam|Lee|412 ?345 ?678|example\.com|Tour/);
   });
 
-  it('hands over no character that shows nothing: none turns a text round, ends a line or steers a terminal', async () => {
+  it.each([
+    ['an end of a line in a name', { first_name: 'Ann\r\nBcc: all@example.com' }, 'first_name'],
+    ['a line separator in a name', { last_name: 'Lee\u2028x' }, 'last_name'],
+    ['a control character in a comment', { comments: '\u001b]0;owned\u0007' }, 'comments'],
+    ['one of the second set', { comments: 'a\u009b2J' }, 'comments'],
+    ['an override of direction', { last_name: '\u202eeeL' }, 'last_name'],
+    ['an isolate', { comments: 'a\u2066b' }, 'comments'],
+    ['a name that nobody sees', { first_name: '\u200b\u00ad\u2060' }, 'first_name'],
+    ['an email that begins with a point', { Email: '.ann@example.com' }, 'Email'],
+    ['an email with two points', { Email: 'ann..b@example.com' }, 'Email'],
+    ['an email with a point before its sign', { Email: 'ann.@example.com' }, 'Email'],
+  ])('refuses %s', async (_what, wrong, name) => {
+    const { post, waiting } = fixture.site();
+    const answer = await post({ ...fine, ...wrong, submission_id: newId() });
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [name]]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('folds what differs only to a computer before anything reads it', async () => {
     const { post, forms } = fixture.site();
-    const hostile = {
-      first_name: 'Sam\r\nBcc: all@example.com',
-      last_name: '\u202eeeL\u2066',
-      comments: '\u001b]0;owned\u0007\u009b2JHi\u2028there\u200b',
+    const written = {
+      first_name: '\u200eSam\u200b ',
+      last_name: 'O’Neill‑Lee',
+      mobile_phone: '\u202d０４１２–345–678\u202c',
+      Email: ' Sam＠example.com\u00a0',
+      post_code: '３３５０ ',
+      dealer_code: 'A3350 ',
+      test_drive_date: '2026-12-01 ',
+      comments: 'Half: ½ — “soon”\u00ad 👩‍🔧',
     };
-    expect((await post({ ...fine, ...hostile, submission_id: newId() })).status).toBe(200);
-    const nothing = await post({ ...fine, first_name: '\u200b\u202e', submission_id: newId() });
-    expect([nothing.status, Object.keys(nothing.body.fields)]).toEqual([400, ['first_name']]);
+    expect((await post({ ...fine, ...written, submission_id: newId() })).status).toBe(200);
     await forms.close();
     expect((await fixture.leads())[0]?.body).toMatchObject({
-      first_name: 'Sam Bcc: all@example.com',
-      last_name: 'eeL',
-      comments: ']0;owned2JHi there',
+      first_name: 'Sam',
+      last_name: 'O’Neill-Lee',
+      mobile_phone: '61412345678',
+      Email: 'Sam@example.com',
+      post_code: '3350',
+      dealer_code: 'A3350',
+      test_drive_date: '2026-12-01',
+      comments: 'Half: ½ — “soon” 👩‍🔧',
     });
   });
 

@@ -14,7 +14,7 @@ export const xp = {
   defaultState: '',
   regionLabel: 'Region',
   isRegionInAddress: true,
-  phone: { region: 'FJ', callingCode: '679', mobile: null },
+  phone: { region: 'FJ', callingCode: '679', mobile: null, textable: /^[2789]/ },
   pricing: 'one_price',
   pricesAccessories: true,
   hasComparisonRate: false,

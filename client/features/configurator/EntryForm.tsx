@@ -1,4 +1,5 @@
 import { type ChangeEvent, type InputHTMLAttributes, type SubmitEvent, useId } from 'react';
+import { foldTyped } from '../../../shared/typedText.ts';
 import { Button, type ButtonColor } from '../../components/Button.tsx';
 import styles from './EntryForm.module.css';
 
@@ -21,7 +22,7 @@ export function EntryForm(props: EntryFormProps) {
   const id = useId();
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     // The browser takes spaces for an answer, and nothing would come of it.
-    event.target.setCustomValidity(event.target.value.trim() ? '' : 'Please fill in this field.');
+    event.target.setCustomValidity(foldTyped(event.target.value, 'line') ? '' : 'Please fill in this field.');
     input.onChange?.(event);
   };
   return (

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useRef, useState } from 'react';
 import { compareBuilds } from '../../../shared/configurator/compareBuilds.ts';
 import type { SavedBuild } from '../../../shared/saved/saved.ts';
+import { foldTyped } from '../../../shared/typedText.ts';
 import { Button } from '../../components/Button.tsx';
 import { fetchLine } from '../../components/saved/fetchLine.ts';
 import { type KnownBuild, keyOf, nameOf, readSaved } from '../../components/saved/knownBuild.ts';
@@ -130,7 +131,8 @@ function SaveForm({ onSave }: { onSave: (name: string) => void }) {
       input={{ value: name, maxLength: 80, onChange: ({ target }) => setName(target.value) }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim()) onSave(name.trim());
+        const written = foldTyped(name, 'line');
+        if (written) onSave(written);
       }}
     />
   );

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { appointmentKinds, appointmentNames, kindNamed } from '../../../shared/appointments/kinds.ts';
 import type { FormField, FormStart } from '../../../shared/forms/form.ts';
 import { otherCar } from '../../../shared/forms/otherCar.ts';
-import { firstAppointmentDay, maxLength } from '../../../shared/forms/rules.ts';
+import { firstAppointmentDay, isPhoneField, maxLength } from '../../../shared/forms/rules.ts';
 import { choiceTexts, dealerTexts } from '../../../shared/forms/texts.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -91,17 +91,25 @@ const Line = observer(function Line({ store, field }: ControlProps) {
   const hydrated = useHydrated();
   const isAppointment = kindNamed(field.name, ['date']) !== undefined;
   return (
-    <Field
-      maxLength={maxLength(field)}
-      {...byType[field.type]}
-      {...byName[field.name.toLowerCase()]}
-      {...shared({ store, field })}
-      // The browser's own day: a page made yesterday would propose another.
-      min={isAppointment && hydrated ? firstAppointmentDay(store.facts.today) : undefined}
-      onChange={({ target }) => store.input(field, target.value)}
-    />
+    <>
+      <Field
+        maxLength={maxLength(field)}
+        {...byType[field.type]}
+        {...byName[field.name.toLowerCase()]}
+        {...shared({ store, field })}
+        // The browser's own day: a page made yesterday would propose another.
+        min={isAppointment && hydrated ? firstAppointmentDay(store.facts.today) : undefined}
+        onChange={({ target }) => store.input(field, target.value)}
+      />
+      {isPhoneField(field) && <Note text={store.notes[field.name]} />}
+    </>
   );
 });
+
+/** Says what may be wrong with a value that is valid. A screen reader reads it out when it comes. */
+const Note = ({ text }: { text: string | undefined }) => (
+  <div role="status">{text && <p className={styles.note}>{text}</p>}</div>
+);
 
 const Lines = observer(function Lines({ store, field }: ControlProps) {
   return (

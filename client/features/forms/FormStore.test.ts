@@ -47,6 +47,24 @@ describe("'validation runs on blur, change and model update, not on input'", () 
   });
 });
 
+describe('a mobile number', () => {
+  it('is said to get no text messages once it is left, and not while it is typed', async () => {
+    const phone = field('mobile_phone');
+    const { store } = setUp(formOf(phone));
+    await store.prepare();
+    store.input(phone, '1300 975 711');
+    expect(store.notes).toEqual({});
+    store.commit(phone);
+    expect([store.errors, store.notes]).toEqual([
+      {},
+      { mobile_phone: expect.stringContaining('A text message cannot reach this number.') },
+    ]);
+    store.input(phone, '0412 345 678');
+    store.commit(phone);
+    expect(store.notes).toEqual({});
+  });
+});
+
 describe("'Form: idle, submitting (repeat submits ignored), submitted'", () => {
   it('sends once, however often it is submitted', async () => {
     const { store, send, told } = setUp();

@@ -12,10 +12,12 @@ import { proposedForName, shownFields, startValues } from '../../../shared/forms
 import type { ReadPhone } from '../../../shared/forms/readPhone.ts';
 import {
   fieldError,
+  fieldNote,
   formErrors,
   isPhoneField,
   isRequired,
   type RuleFacts,
+  typedValue,
 } from '../../../shared/forms/rules.ts';
 import { formTexts } from '../../../shared/forms/texts.ts';
 import type { FormThanks } from '../../../shared/forms/thanks.ts';
@@ -37,6 +39,8 @@ export class FormStore {
   /** What of it the visitor has written or chosen, by its name in the draft. */
   written: Record<string, string>;
   errors: FormErrors = {};
+  /** What is said of values that are valid, by name of field. */
+  notes: FormErrors = {};
   readonly dealers: FormDealers;
   /** Counts the submissions that were not sent because of errors: each moves the focus to the summary. */
   refusals = 0;
@@ -92,6 +96,7 @@ export class FormStore {
         progress: false,
         dealers: false,
         errors: observableRef,
+        notes: observableRef,
         summary: observableRef,
       },
       { autoBind: true },
@@ -139,9 +144,10 @@ export class FormStore {
   commit(field: FormField) {
     const error = this.errorOf(field);
     this.setError(field.name, error);
+    this.notes = withValue(this.notes, field.name, fieldNote(field, this.judged()));
     // A form that is on its way loses the focus, too.
     const isOnItsWay = this.status === 'submitting' || this.status === 'sent';
-    if (!error && !isOnItsWay && this.values[field.name]?.trim())
+    if (!error && !isOnItsWay && typedValue(field, this.values))
       this.progress.left(field, this.progressNow());
     void this.findDealers();
   }
@@ -296,8 +302,7 @@ export class FormStore {
   }
 
   private setError(name: string, error: string | undefined) {
-    const { [name]: _, ...others } = this.errors;
-    this.errors = error ? { ...others, [name]: error } : others;
+    this.errors = withValue(this.errors, name, error);
   }
 
   /** A choice may be why another field has to be filled in, or shows: what is said of that field has to follow. */
@@ -308,7 +313,7 @@ export class FormStore {
   }
 
   private progressNow(): ProgressNow {
-    const isFilledIn = ({ name }: FormField) => Boolean(this.values[name]?.trim());
+    const isFilledIn = (field: FormField) => typedValue(field, this.values) !== '';
     return {
       completed: this.shown.filter((field) => isFilledIn(field) && !this.errorOf(field)),
       total: this.shown.filter((field) => isFilledIn(field) || this.isRequired(field)).length,
@@ -324,7 +329,7 @@ export class FormStore {
     const field = this.form.fields.find(isDealer);
     const postcodeField = this.form.fields.find(isPostcode);
     if (!field || !postcodeField || this.errorOf(postcodeField)) return;
-    const postcode = (this.values[postcodeField.name] ?? '').trim();
+    const postcode = typedValue(postcodeField, this.values);
     await this.dealers.find(postcode, this.start.dealer, (from) => {
       const before = this.values[field.name] ?? '';
       const chosen = from(before);
@@ -335,6 +340,12 @@ export class FormStore {
       if (this.errors[field.name]) this.setError(field.name, this.errorOf(field));
     });
   }
+}
+
+/** Sets the value of a name, or takes it out. */
+function withValue(all: FormErrors, name: string, value: string | undefined): FormErrors {
+  const { [name]: _, ...others } = all;
+  return value ? { ...others, [name]: value } : others;
 }
 
 const isDealer = ({ component }: FormField) => component === 'SelectDealership';

@@ -6,6 +6,7 @@ import {
   shownFields,
   trapName,
 } from '../../../shared/forms/form.ts';
+import { typedValue } from '../../../shared/forms/rules.ts';
 import type { FormTaken } from '../../../shared/forms/thanks.ts';
 import { photosName } from '../../../shared/tradeIn/photos.ts';
 import type { SendResult } from './FormStoreOptions.ts';
@@ -41,7 +42,7 @@ const patienceMs = 30_000;
  */
 export async function sendForm(options: SendFormOptions): Promise<SentForm> {
   const { endpoint, form, values, photos, token, submissionId, page, trap, filledInMs } = options;
-  const shown = shownFields(form, values).map(({ name }) => [name, (values[name] ?? '').trim()]);
+  const shown = shownFields(form, values).map((field) => [field.name, typedValue(field, values)]);
   const body = {
     ...Object.fromEntries(shown.filter(([, value]) => value)),
     token,

@@ -5,6 +5,7 @@ import { dealerFinderSlug } from '../../../shared/dealers/dealerPath.ts';
 import { internalLink, localizePath } from '../../../shared/links.ts';
 import type { OpenRecall, RecallAnswer, RecallOutcome } from '../../../shared/recalls/recalls.ts';
 import { doneText, recallFailures, recallHeading } from '../../../shared/recalls/texts.ts';
+import { foldTyped } from '../../../shared/typedText.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import styles from './RecallCheck.module.css';
@@ -140,7 +141,4 @@ function OtherMakes() {
 
 /** The last characters of a number, enough to tell one's cars apart. */
 const lastOf = (vin: string): string =>
-  vin
-    .replaceAll(/[\s\p{Pd}]/gu, '')
-    .slice(-6)
-    .toUpperCase();
+  foldTyped(vin, 'code').replaceAll(/[\s-]/g, '').slice(-6).toUpperCase();

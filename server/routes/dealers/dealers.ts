@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import { auStates } from '../../../shared/auStates.ts';
 import { typedPlace } from '../../../shared/dealers/placeLabel.ts';
+import { normalisePostcode } from '../../../shared/forms/rules.ts';
 import type { Services } from '../../services.ts';
 import { type Endpoint, endpoint } from '../endpoint/endpoint.ts';
 import { notThere, readFailures, unreachable } from '../endpoint/failures.ts';
@@ -32,7 +33,7 @@ const words = Joi.string()
   .pattern(/^[^\p{C}]+$/u, 'printable text');
 const lookupQuery = Joi.object<LookupQuery>({
   postcode: Joi.string()
-    .trim()
+    .custom(normalisePostcode)
     .pattern(/^\d{1,4}$/, 'postcode'),
   q: words,
   lat: Joi.number().min(-90).max(90),

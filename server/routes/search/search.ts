@@ -1,5 +1,6 @@
 import Joi from 'joi';
 import { maxSearchLength, searchKinds } from '../../../shared/search/search.ts';
+import { foldTyped } from '../../../shared/typedText.ts';
 import type { Services } from '../../services.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { notThere, readFailures } from '../endpoint/failures.ts';
@@ -8,7 +9,7 @@ import { privateAnswer } from '../query.ts';
 
 const searchSchema = Joi.object<{ q: string }>({
   q: Joi.string()
-    .trim()
+    .custom((text: string) => foldTyped(text, 'line'))
     .max(maxSearchLength)
     .pattern(/^[^\p{C}]+$/u, 'printable text')
     .required(),
