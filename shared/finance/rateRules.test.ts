@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { asPercent } from '../units.ts';
-import { rateProblems, tellsOtherRate, tellsRate } from './rateRules.ts';
+import { rateProblems, tellsOtherRate, tellsRate, toldRates } from './rateRules.ts';
 
 const alone = (rate: string) => [`tells the rate ${rate} without its comparison rate beside it`];
 
@@ -42,6 +42,20 @@ describe('rates in a text', () => {
     ['20% deposit', 6.29, false],
   ])('%s: whether one is other than %d', (text, percent, expected) => {
     expect(tellsOtherRate(text, asPercent(percent))).toBe(expected);
+  });
+
+  it('are for the buyer whom the words after them name, up to the next rate', () => {
+    const text =
+      '6.49% p.a. fixed, comparison rate 7.48% p.a. for private buyers, and 6.29% p.a. fixed, comparison rate 7.28% p.a. with an ABN.';
+    expect(toldRates(text).map(({ percent, buyer }) => [percent, buyer])).toEqual([
+      [6.49, 'Individual'],
+      [7.48, 'Individual'],
+      [6.29, 'Business'],
+      [7.28, 'Business'],
+    ]);
+    expect(tellsOtherRate(text, asPercent(6.29), 'Business')).toBe(false);
+    expect(tellsOtherRate(text, asPercent(6.49), 'Business')).toBe(true);
+    expect(toldRates('6.49% p.a. for private and ABN buyers')[0]).not.toHaveProperty('buyer');
   });
 
   it('are told apart from other percentages', () => {

@@ -1,5 +1,6 @@
 import { type Country, marketOf } from '../country.ts';
-import type { Percent } from '../units.ts';
+import { asPercent, type Percent } from '../units.ts';
+import type { EntityType } from './calculatorInputs.ts';
 
 /** A rate as texts tell it: '6.49% p.a.', '6.49 per cent per annum'. */
 const ratePattern =
@@ -9,6 +10,17 @@ const namedBefore = /comparison rate\W*(?:\w+\W+){0,2}$/i;
 const namedAfter = /^[\s,(]*comparison rate(?!\W*\d)/i;
 /** Characters between a rate and its comparison rate: a line of text, or a row of a table. */
 const besideCharacters = 120;
+
+/** A rate that a text tells. */
+export interface ToldRate {
+  /** As it is written: '6.49% p.a.'. */
+  readonly text: string;
+  /** A year. */
+  readonly percent: Percent;
+  readonly isComparison: boolean;
+  /** Whom the words after it name, up to the next rate; unset: nobody, or both. */
+  readonly buyer?: EntityType;
+}
 
 interface Rate {
   readonly text: string;
@@ -38,11 +50,36 @@ export function rateProblems(text: string, country: Country): string[] {
 }
 
 /**
- * Whether a text tells a rate that is another one, comparison rates aside.
+ * Whether a text tells a buyer a rate that is another one, comparison rates aside.
  * @param percent a year
+ * @param buyer who reads it: rates that are told to the other one do not count
  */
-export const tellsOtherRate = (text: string, percent: Percent): boolean =>
-  findRates(text).some((rate) => !rate.isComparison && Number.parseFloat(rate.text) !== percent);
+export const tellsOtherRate = (text: string, percent: Percent, buyer?: EntityType): boolean =>
+  toldRates(text).some(
+    (rate) =>
+      !rate.isComparison && rate.percent !== percent && (!rate.buyer || !buyer || rate.buyer === buyer),
+  );
+
+const buyerWords: readonly (readonly [EntityType, RegExp])[] = [
+  ['Individual', /\bprivate\b/i],
+  ['Business', /\b(?:ABN|business(?:es)?)\b/i],
+];
+
+/** Reads the rates of a text, and for whom each is: '6.49% p.a., comparison rate 7.48% p.a., for private buyers; 6.29% …'. */
+export function toldRates(text: string): ToldRate[] {
+  const rates = findRates(text);
+  return rates.map((rate, index) => {
+    const next = rates.slice(index + 1).find(({ isComparison }) => !isComparison);
+    const words = text.slice(rate.end, next?.start);
+    const named = buyerWords.filter(([, word]) => word.test(words));
+    return {
+      text: rate.text,
+      percent: asPercent(Number.parseFloat(rate.text)),
+      isComparison: rate.isComparison,
+      ...(named.length === 1 && named[0] && { buyer: named[0][0] }),
+    };
+  });
+}
 
 /** Whether a text tells a rate at all. */
 export const tellsRate = (text: string): boolean => findRates(text).length > 0;

@@ -6,6 +6,7 @@ import type { Finding } from '../../server/scripts/content/finding.ts';
 import { offeredServices } from '../../server/scripts/content/linkCheck.ts';
 import { lintReport, readSpace } from '../../server/scripts/content/lint.ts';
 import { lintStories } from '../../server/scripts/content/lintStories.ts';
+import { readRates } from '../../server/scripts/content/readRates.ts';
 import { isContentError } from '../../server/stories/contentError.ts';
 import {
   assetOrigin,
@@ -261,7 +262,9 @@ describe('npm run content:lint', () => {
   it.each(brandIds)('has nothing to say of the demo space of %s', async (brand) => {
     const config = readConfig({ BRAND: brand });
     const { stories, assetOrigins } = await readSpace(config, logger);
-    expect(lintStories(stories, assetOrigins, now, offeredServices(config))).toEqual([]);
+    const rates = await readRates({ config, stories, assetOrigins, logger, now });
+    expect(rates.au?.Business.rates).toContain(6.29);
+    expect(lintStories(stories, assetOrigins, now, offeredServices(config), rates)).toEqual([]);
   });
 
   it('says in a line that the space cannot be read', async () => {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { plainText } from '../../../shared/content/richText.ts';
 import type { RichTextNode } from '../../../shared/content/values.ts';
+import { entityTypeOf } from '../../../shared/finance/calculatorInputs.ts';
 import type { FinanceEstimate } from '../../../shared/finance/financeEstimate.ts';
 import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts';
 import { moneyText, termText } from '../../../shared/finance/loanWords.ts';
@@ -14,6 +15,7 @@ import type { ModelCard } from '../../../shared/vehicles/modelCard.ts';
 import { Button } from '../../components/Button.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { useInView } from '../../components/useInView.ts';
+import { usePreferences } from '../../page/PageContext.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { WithoutJavaScript } from '../../ui/WithoutJavaScript.tsx';
@@ -40,7 +42,9 @@ export const EstimatePanel = observer(function EstimatePanel({ card, law, text, 
   const state = useEstimates([card], law, inView)(card);
   const said = plainText(text);
   // Until it is known which rate the estimate has, none is told that might be another one.
-  const isOther = typeof state === 'object' ? tellsOtherRate(said, state.ratePercent) : tellsRate(said);
+  const buyer = entityTypeOf(card.country, usePreferences().isABN);
+  const isOther =
+    typeof state === 'object' ? tellsOtherRate(said, state.ratePercent, buyer) : tellsRate(said);
   const content = <RichText doc={text} headingBase={level} />;
   return (
     <>

@@ -18,6 +18,7 @@ import { printable } from '../../system/printable.ts';
 import type { Finding, StoriesByCountry } from './finding.ts';
 import { offeredServices } from './linkCheck.ts';
 import { lintStories } from './lintStories.ts';
+import { readRates } from './readRates.ts';
 
 /**
  * `npm run content:lint`: what is wrong with the content of the demo space, or of the space of STORYBLOK_API_URL. Drafts
@@ -111,7 +112,8 @@ if (import.meta.main) {
     const now = Date.now();
     warnOfPastOffers(config, now, logger);
     const { stories, assetOrigins } = await readSpace(config, logger);
-    const findings = lintStories(stories, assetOrigins, now, offeredServices(config));
+    const rates = await readRates({ config, stories, assetOrigins, logger, now });
+    const findings = lintStories(stories, assetOrigins, now, offeredServices(config), rates);
     const uuids = new Set(countries.flatMap((country) => stories[country].map(({ uuid }) => uuid)));
     process.stdout.write(printable(lintReport(findings, uuids.size)));
     if (findings.length) process.exitCode = 1;

@@ -17,24 +17,31 @@ import { missingTranslations } from './missingTranslations.ts';
 import { unansweredModals } from './modalCheck.ts';
 import { brokenNavigation } from './navigationCheck.ts';
 import { createPriceCheck } from './priceCheck.ts';
+import { type BuyersRates, createRateCheck } from './rateCheck.ts';
 import { redirectsOfPages } from './redirectCheck.ts';
 import { unlawfulRates } from './unlawfulRates.ts';
 import { type Fields, placesIn } from './walkContent.ts';
+
+/** Rates of the calculators of each country; undefined: nobody can tell. */
+export type RatesByCountry = Readonly<Record<Country, BuyersRates | undefined>>;
 
 /**
  * What is wrong with the content of a space: navigation that is not found, stories that break their schema, lists too long to be saved, dead links,
  * redirects that lead nowhere,
  * buttons of modals that are not there, pictures without alternative text, films without name, captions or transcript, pictures and films that the security policy
- * refuses, prices of models written by hand, offers that have ended, rates told against the law, and texts that one
+ * refuses, prices of models written by hand, offers that have ended, rates told against the law or otherwise than calculators
+ * show them, and texts that one
  * country has and the other lacks. By story, each thing once.
  * @param assetOrigins where pictures and films may come from
  * @param now ms since 1970
+ * @param rates of the calculators; unset: they are not compared
  */
 export function lintStories(
   stories: StoriesByCountry,
   assetOrigins: readonly string[],
   now: number,
   services: OfferedServices,
+  rates: RatesByCountry = byCountry(() => undefined),
 ): Finding[] {
   const assetPath = createAssetPath(assetOrigins);
   const checkMedia = createMediaCheck(assetOrigins, assetPath);
@@ -49,6 +56,7 @@ export function lintStories(
   for (const country of countries) {
     const { redirects, problems: redirectProblems } = readRedirects(stories[country], { country, assetPath });
     const checkLinks = createLinkCheck(stories, { country, assetPath, configurators, redirects, services });
+    const checkRates = createRateCheck(catalogues[country], rates[country]);
     const checkPrices = createPriceCheck(catalogues[country], { country, now });
     for (const story of stories[country].filter(({ content }) => isForCountry(content.locale, country))) {
       const slug = slugOf(story, country);
@@ -64,6 +72,7 @@ export function lintStories(
         ...checkPrices(story),
         ...missingTexts(story, country),
         ...unlawfulRates(story, country),
+        ...checkRates(story, country),
       ];
       for (const problem of problems) add(slug, country, problem);
     }
@@ -77,7 +86,11 @@ export function lintStories(
   );
 }
 
-function catalogueOf(stories: StoriesByCountry, country: Country, assetPath: AssetPath): VehicleCatalogue {
+export function catalogueOf(
+  stories: StoriesByCountry,
+  country: Country,
+  assetPath: AssetPath,
+): VehicleCatalogue {
   const types: readonly string[] = vehicleTypes(country);
   const vehicles = stories[country].filter(({ content }) => types.includes(content.component));
   return buildCatalogue(vehicles, { country, assetPath }).catalogue;

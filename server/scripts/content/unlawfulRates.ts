@@ -21,8 +21,8 @@ export function unlawfulRates({ content }: Story, country: Country): Problem[] {
   ]);
 }
 
-/** A rich text as a whole, other texts one by one. */
-function textsOf(node: Fields, path: string): { text: string; at: string }[] {
+/** Gives a rich text as a whole, other texts of a node one by one, each with its path. */
+export function textsOf(node: Fields, path: string): { text: string; at: string }[] {
   if (isRichText(node)) return [{ text: plainText(node), at: path }];
   const { component } = node;
   if (typeof component !== 'string') return [];
