@@ -27,6 +27,9 @@ function show(query: Record<string, string> = {}) {
   return {
     session: stores.session,
     press: (name: string) => fireEvent.click(screen.getByText(name)),
+    choose: (state: string) =>
+      fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value: state } }),
+    answered: () => [stores.session.hasChosenState, stores.session.hasChosenBuyer],
     chosen: () => ['Private', 'ABN'].filter((name) => radio(name).checked),
     state: () => screen.getByRole<HTMLSelectElement>('combobox', { hidden: true }).value,
   };
@@ -50,5 +53,29 @@ describe("'a switch labelled 'Show pricing for' with Private and ABN', spec part
     expect([state(), chosen()]).toEqual(['WA', ['ABN']]);
     press('Private');
     expect([state(), chosen(), session.auState, session.isABN]).toEqual(['WA', ['Private'], 'VIC', false]);
+  });
+});
+
+describe('closing the window', () => {
+  it.each(['Close', 'View vehicle'])('by %s answers both questions when one was answered', (name) => {
+    const { session, choose, press, answered } = show();
+    choose('WA');
+    expect(answered()).toEqual([true, false]);
+    fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+    expect([answered(), session.auState, session.isABN]).toEqual([[true, true], 'WA', true]);
+    press('Private');
+    expect(session.isABN).toBe(false);
+  });
+
+  it('by its button answers both as they are shown, though none was changed', () => {
+    const { press, answered } = show();
+    press('View vehicle');
+    expect(answered()).toEqual([true, true]);
+  });
+
+  it('otherwise answers nothing when nothing was changed', () => {
+    const { answered } = show();
+    fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }));
+    expect(answered()).toEqual([false, false]);
   });
 });

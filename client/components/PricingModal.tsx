@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { auStateName, auStates, isAuState } from '../../shared/auStates.ts';
 import { pricingModalTexts } from '../../shared/configurator/texts.ts';
 import { usePreferences } from '../page/PageContext.tsx';
@@ -18,13 +19,26 @@ interface PricingModalProps {
 
 const stateOptions = auStates.map((state) => ({ value: state, text: auStateName(state) }));
 
-/** Who is buying and where, for all prices of the site at once. Spec part 2 §2.2. */
+/**
+ * Who is buying and where, for all prices of the site at once. Whoever has changed one of the two, or presses the button,
+ * has answered both as they were shown. Spec part 2 §2.2.
+ */
 export const PricingModal = observer(function PricingModal({ open, onClose, result }: PricingModalProps) {
   const preferences = usePreferences();
   const isWide = useMediaQuery(mdUp);
+  const isChanged = useRef(false);
+  const answerBoth = () => {
+    preferences.setAuState(preferences.auState);
+    preferences.setIsABN(preferences.isABN);
+  };
+  const close = () => {
+    if (isChanged.current) answerBoth();
+    isChanged.current = false;
+    onClose();
+  };
   const { heading, text, state, buyer, private: off, abn } = pricingModalTexts;
   return (
-    <Modal heading={heading} size={isWide ? 'md' : 'sm'} open={open} onClose={onClose}>
+    <Modal heading={heading} size={isWide ? 'md' : 'sm'} open={open} onClose={close}>
       <div className={styles.form}>
         <p>{text}</p>
         <Select
@@ -32,7 +46,10 @@ export const PricingModal = observer(function PricingModal({ open, onClose, resu
           required
           options={stateOptions}
           value={preferences.auState}
-          onChange={(value) => isAuState(value) && preferences.setAuState(value)}
+          onChange={(value) => {
+            if (isAuState(value)) preferences.setAuState(value);
+            isChanged.current = true;
+          }}
         />
         <Segments
           label={buyer}
@@ -41,7 +58,10 @@ export const PricingModal = observer(function PricingModal({ open, onClose, resu
             { value: 'abn', text: abn },
           ]}
           value={preferences.isABN ? 'abn' : 'private'}
-          onChange={(value) => preferences.setIsABN(value === 'abn')}
+          onChange={(value) => {
+            preferences.setIsABN(value === 'abn');
+            isChanged.current = true;
+          }}
         />
         {result && (
           <p className={styles.result} role="status">
@@ -49,7 +69,14 @@ export const PricingModal = observer(function PricingModal({ open, onClose, resu
           </p>
         )}
         <div>
-          <Button onClick={onClose}>{pricingModalTexts.close}</Button>
+          <Button
+            onClick={() => {
+              isChanged.current = true;
+              close();
+            }}
+          >
+            {pricingModalTexts.close}
+          </Button>
         </div>
       </div>
     </Modal>

@@ -79,7 +79,7 @@ const Deposit = observer(function Deposit() {
   const { store } = useCalculation();
   const { inputs, drafts, settings, maxDeposit } = store;
   const { wantedDeposit } = inputs;
-  const highest = `Up to ${moneyText(maxDeposit, settings)}`;
+  const highest = `Up to ${moneyText(maxDeposit, settings)}, in whole dollars`;
   return (
     <AmountField
       label="Deposit"
@@ -111,11 +111,17 @@ const Deposit = observer(function Deposit() {
   );
 });
 
+/** A text as a field of numbers shows it; '' for one that is no number. HTML, 'valid floating-point number'. */
+const numberText = (text: string): string =>
+  /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$/i.test(text) ? text : '';
+
 const Balloon = observer(function Balloon() {
   const { store } = useCalculation();
   const { inputs, drafts, settings, maxBalloon, price } = store;
   const balloon = asPercent(Math.min(store.shownBalloon, maxBalloon));
   const amount = moneyText(balloonAmount(price ?? 0, balloon), settings);
+  // Browsers show no text that is no number; the error repeats it.
+  const shown = numberText(drafts.balloon ?? String(inputs.balloonPercent));
   return (
     <div className={styles.field}>
       <AmountField
@@ -134,8 +140,7 @@ const Balloon = observer(function Balloon() {
           // Spec part 2 §5: 'one above the allowed value', so that what is too much can be said.
           max: maxBalloon + 1,
           step: 'any',
-          // Browsers complain of what is no number; the error repeats it.
-          value: store.misread.balloon ? '' : (drafts.balloon ?? String(inputs.balloonPercent)),
+          value: shown,
           inputMode: 'decimal',
           autoComplete: 'off',
         }}
@@ -146,7 +151,11 @@ const Balloon = observer(function Balloon() {
           text: `${store.shownBalloon}%, ${amount}`,
         }}
         onType={(text) => store.type('balloon', text)}
-        onLeave={() => store.leaveField('balloon')}
+        onLeave={() => {
+          // Whoever leaves the field empty, as it shows, wants no balloon.
+          if (!shown && store.misread.balloon) store.type('balloon', '');
+          store.leaveField('balloon');
+        }}
       />
       <Info title="Balloon Rate Table" button="Balloon rate table">
         <table className={styles.table}>

@@ -45,7 +45,7 @@ const Owing = observer(function Owing() {
   return (
     <AmountField
       label="Still owed on it"
-      hint="It is paid out with the new loan"
+      hint="It is paid out with the new loan, in whole dollars"
       error={store.errorOf('owing')}
       unit="$"
       field={{

@@ -111,7 +111,7 @@ export function TradeInForm({ data }: { data: TradeInPageData }) {
         <Field
           {...text('owing')}
           label="Still owed on it, in dollars"
-          hint="What it would take to pay out its loan today"
+          hint="What it would take to pay out its loan today, in whole dollars"
           inputMode="decimal"
         />
       </Place>
