@@ -44,6 +44,7 @@ import { createReadiness, type Readiness } from './process/readiness.ts';
 import { siteChecks } from './process/siteChecks.ts';
 import { createRecalls, type Recalls } from './recalls/createRecalls.ts';
 import { createSearch, type Search } from './search/createSearch.ts';
+import { createShownFacts, type ShownFacts } from './shown/createShownFacts.ts';
 import { createStock, type Stock } from './stock/createStock.ts';
 import { createStockFeeds } from './stock/createStockFeeds.ts';
 import { createSignatures, type Signatures } from './stories/createSignatures.ts';
@@ -79,6 +80,8 @@ export interface Services
   readonly receipts: Receipts;
   readonly leads: Pick<Leads, 'count' | 'forms' | 'latest' | 'unreadable'>;
   readonly tradeIns: TradeIns;
+  /** Signs what pages show, so that it can be compared with what is sent. */
+  readonly shownFacts: ShownFacts;
   readonly recalls: Recalls;
   readonly financeQuotes: FinanceQuotes;
   /** Estimates in memory, which pages can show without waiting. */
@@ -133,6 +136,7 @@ export async function createServices(
     logger,
   });
   const receipts = createReceipts(leads.secret);
+  const shownFacts = createShownFacts({ secret: leads.secret, now: Date.now, logger });
   const tradeIns = createTradeIns({
     ...config.valuation,
     secret: leads.secret,
@@ -192,6 +196,7 @@ export async function createServices(
     vehicles,
     make: config.brand.shortName,
     readTradeIn: tradeIns.read,
+    shownFacts,
     fetch,
     share: fleet.share,
     admit: limits.share('lender', config.lender.questionsPerMinute),
@@ -216,6 +221,7 @@ export async function createServices(
     stock,
     search,
     tradeIns,
+    shownFacts,
     recalls,
     finance: {
       quote: financeQuotes.quote,
@@ -296,6 +302,7 @@ export async function createServices(
     receipts,
     leads,
     tradeIns,
+    shownFacts,
     recalls,
     financeQuotes,
     financeEstimates,

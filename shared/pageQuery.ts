@@ -7,6 +7,7 @@ import { loanReaders } from './finance/loanQuery.ts';
 import { ownershipReaders, paymentReader } from './finance/ownershipQuery.ts';
 import { payoffReaders } from './finance/payoffQuery.ts';
 import { receiptPattern } from './forms/form.ts';
+import { shownReader } from './forms/shownFacts.ts';
 import { withQuery } from './links.ts';
 import { readSearchWords } from './search/search.ts';
 import { availabilities, stockSorts } from './stock/stockTexts.ts';
@@ -63,8 +64,8 @@ const registered: Reader = (value) => readDay(value) ?? (value.trim() ? '0' : un
 const auState: Reader = (value) => (isAuState(value) ? value : undefined);
 /** Parameters that say for whom prices are. */
 const pricing = { buyer: oneOf('abn', 'private'), state: auState };
-/** The car that a shopper has built, and for whom it was priced: what pages carry to the next one. */
-const car = { ...pricing, build: code, model: words, modelLine: name };
+/** The car that a shopper has built, for whom it was priced, and what was shown of it: what pages carry to the next one. */
+const car = { ...pricing, build: code, model: words, modelLine: name, shown: shownReader };
 /** What links to a form say of the enquiry, and that it was sent. Spec part 2 §2.6, §2.8. */
 const form = {
   ...car,

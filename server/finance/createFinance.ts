@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Country } from '../../shared/country.ts';
+import type { ShownFacts } from '../shown/createShownFacts.ts';
 import type { Stories } from '../stories/stories.ts';
 import type { Story } from '../stories/story.ts';
 import type { TradeIns } from '../tradeIn/createTradeIns.ts';
@@ -18,6 +19,8 @@ export interface FinanceOptions extends LenderOptions {
   /** Make of all vehicles. */
   readonly make: string;
   readonly readTradeIn: TradeIns['read'];
+  /** Unset: quotes are not signed. */
+  readonly shownFacts?: Pick<ShownFacts, 'sign'>;
   readonly logger: Logger;
 }
 

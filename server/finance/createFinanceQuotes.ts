@@ -14,6 +14,8 @@ import type { CountedTradeIn } from '../../shared/tradeIn/tradeIn.ts';
 import { countedTradeIn } from '../../shared/tradeIn/tradeInQuery.ts';
 import { centsOf, dollarsOf, wholeDollars } from '../../shared/units.ts';
 import { badGateway, forbidden, isSiteError, unprocessable } from '../errors.ts';
+import type { ShownFacts } from '../shown/createShownFacts.ts';
+import { loanFacts } from '../shown/loanFacts.ts';
 import type { TradeIns } from '../tradeIn/createTradeIns.ts';
 import type { Vehicles } from '../vehicles/createVehicles.ts';
 import { checkLoan } from './checkLoan.ts';
@@ -30,6 +32,8 @@ export interface FinanceQuotesOptions {
   readonly make: string;
   /** What a valuation of an old car says. */
   readonly readTradeIn: TradeIns['read'];
+  /** Unset: quotes are not signed. */
+  readonly shownFacts?: Pick<ShownFacts, 'sign'>;
 }
 
 /** Quotes for pages. Made by `createFinanceQuotes`. */
@@ -45,7 +49,7 @@ export interface FinanceQuotes {
 
 /** The one way from a page's wish to a quote: vehicle and price are the server's own. */
 export function createFinanceQuotes(options: FinanceQuotesOptions): FinanceQuotes {
-  const { lender, vehicles, siteFinance, make, readTradeIn } = options;
+  const { lender, vehicles, siteFinance, make, readTradeIn, shownFacts } = options;
   /** The catalogues that a request's vehicle may be in: a request need not name its country. */
   const cataloguesOf = ({ country }: ModelQuoteBody) =>
     Promise.all((country ? [country] : countries).map((one) => vehicles.catalogue(one)));
@@ -78,7 +82,9 @@ export function createFinanceQuotes(options: FinanceQuotesOptions): FinanceQuote
           country,
           quoteRequest(wanted.vehicle, price, inDollars(loan)),
         );
-        return { error: false, price: dollarsOf(price), quoteDetails };
+        const quote = { error: false, price: dollarsOf(price), quoteDetails } as const;
+        const shown = await shownFacts?.sign(country, loanFacts(body, quote));
+        return shown === undefined ? quote : { ...quote, shown };
       } catch (error) {
         throw isSiteError(error) ? error : badGateway(quoteErrorText, error);
       }

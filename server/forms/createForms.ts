@@ -9,6 +9,7 @@ import {
   referenceOf,
 } from '../../shared/forms/form.ts';
 import type { EnquiryType, FormContent } from '../../shared/forms/formSchemas.ts';
+import { enquiredCar } from '../../shared/forms/otherCar.ts';
 import type { FormTaken } from '../../shared/forms/thanks.ts';
 import { keysOf } from '../../shared/records.ts';
 import { type Appointments, isTimeGone } from '../appointments/createAppointments.ts';
@@ -33,7 +34,8 @@ import { askedFor, calendarOf, dealerOfCode, type NamedFile, thanksFor } from '.
 
 export interface Forms {
   /**
-   * Checks a submission against the form's own definition and keeps the lead. Throws 400 for a form that no page has
+   * Checks a submission against the form's own definition and keeps the lead, unless what it is about has changed since the
+   * visitor was shown it. Throws 400 for a form that no page has
    * and for fields that nothing asks for, 403 for a program, 429 when only a verified token counts and this is none, 503
    * when it cannot be kept.
    */
@@ -185,6 +187,8 @@ export function createForms(options: FormsOptions): Forms {
       const checked = await checkSubmission(found, submission);
       if (Object.keys(checked.errors).length) return { ...found, errors: checked.errors };
       const { form, values, slot } = checked;
+      const changes = enquiredCar(form, values, found.data.start).shown?.changes ?? [];
+      if (changes.length) return { ...found, errors: {}, changes };
       const type = await chosenType(content, form, values);
       tellIgnored(checked, type);
       const diary = slot ? appointments : undefined;

@@ -44,7 +44,7 @@ export function leadOf(
 /**
  * The car that an enquiry is about, as the server knows it: of a build its code, specification in words and what of it is
  * not to be had, price in dollars with for whom it is, state and buyer; the loan that was worked out for it, in words and
- * figure by figure; the old car likewise. Nothing of it is what the visitor sent, but for what is owed on the old car, a
+ * figure by figure; the old car likewise; what of all that the visitor was shown otherwise before. Nothing of it is what the visitor sent, but for what is owed on the old car, a
  * stock number that is not the car's and a car that is not sold any more, whose names say so.
  */
 export function carValues({
@@ -58,6 +58,7 @@ export function carValues({
   loanValues,
   tradeIn,
   tradeInValues,
+  shown,
 }: FormStart): FormValues {
   const { build, state, buyer } = built?.query ?? {};
   const values: Readonly<Record<string, string | undefined>> = {
@@ -81,6 +82,7 @@ export function carValues({
     ...loanValues,
     trade_in: tradeIn,
     ...tradeInValues,
+    ...shown?.earlier,
   };
   return Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])),

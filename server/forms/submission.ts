@@ -1,5 +1,6 @@
 import type { Country } from '../../shared/country.ts';
 import type { Form, FormBlockData, FormErrors, FormValues } from '../../shared/forms/form.ts';
+import type { ShownChange } from '../../shared/forms/shownFacts.ts';
 import type { Page } from '../../shared/page.ts';
 import type { FormTurn } from '../middleware/rateLimit.ts';
 import type { Received } from './createReceipts.ts';
@@ -37,7 +38,7 @@ export interface Submission {
   readonly chooseDealer?: boolean;
 }
 
-/** The form on its page, and the mistakes in what was entered; with `errors` {} the lead is kept. */
+/** The form on its page, and the mistakes in what was entered; with `errors` {} and no `changes` the lead is kept. */
 export interface Taken {
   readonly kind: FormKind;
   readonly page: Page;
@@ -46,8 +47,10 @@ export interface Taken {
   readonly data: FormBlockData & { readonly status: 'success' };
   readonly form: Form;
   readonly errors: FormErrors;
+  /** What has changed since the visitor was shown it: nothing is kept before they send it again. Unset: nothing. */
+  readonly changes?: readonly ShownChange[];
   /** The reference for the visitor to quote, and what the thanks repeat, once the lead is kept. */
   readonly received?: Received;
 }
 
-export type Found = Omit<Taken, 'errors' | 'received'>;
+export type Found = Omit<Taken, 'errors' | 'changes' | 'received'>;

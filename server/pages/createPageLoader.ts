@@ -5,6 +5,7 @@ import { createReadReceiptNow } from '../appointments/readBooking.ts';
 import type { Receipts } from '../forms/createReceipts.ts';
 import { noRecalls, type Recalls } from '../recalls/createRecalls.ts';
 import type { Search } from '../search/createSearch.ts';
+import type { ShownFacts } from '../shown/createShownFacts.ts';
 import { noStock, type Stock } from '../stock/createStock.ts';
 import type { Stories } from '../stories/stories.ts';
 import { noTradeIns, type TradeIns } from '../tradeIn/createTradeIns.ts';
@@ -46,6 +47,8 @@ export interface PageLoaderOptions extends PagePartsOptions {
   readonly botCheck?: BlockDataFacts['botCheck'];
   readonly intake?: BlockDataFacts['intake'];
   readonly receipts?: Pick<Receipts, 'read'>;
+  /** Unset: what visitors were shown is not compared. */
+  readonly shownFacts?: ShownFacts;
   /** Unset: forms offer no times. */
   readonly appointments?: Appointments;
 }

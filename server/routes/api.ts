@@ -25,6 +25,7 @@ import { createRecallEndpoints } from './recalls/recalls.ts';
 import { createReverseLookupEndpoint } from './reverseLookup/reverseLookup.ts';
 import { createSearchEndpoint } from './search/search.ts';
 import { createSetLocationEndpoint } from './setLocation/setLocation.ts';
+import { createShownEndpoint } from './shown/shown.ts';
 import { createStockEndpoints } from './stock/stock.ts';
 import { createStoryblokWebhookEndpoint } from './storyblokWebhook/storyblokWebhook.ts';
 import { createVehiclesEndpoint } from './vehicles/vehicles.ts';
@@ -57,6 +58,7 @@ export function createEndpoints(services: Services, shared: SharedLimits) {
     createVehiclesEndpoint(services),
     ...createDealersEndpoints(services),
     ...createStockEndpoints(services),
+    createShownEndpoint(services),
     createSearchEndpoint(services),
     createFinanceEndpoint(services),
     ...createFormEndpoints(services, shared.forms),

@@ -35,7 +35,7 @@ type Query = Readonly<Record<string, string>>;
  * not one of the line's, which is then ignored. Parts that are no longer sold are left out, which is said in its `difference`.
  */
 export function readBuiltCar(catalogue: VehicleCatalogue, query: Query): BuiltCar | undefined {
-  const { modelLine = '', build = '' } = query;
+  const { modelLine = '', build = '', shown } = query;
   const line = build ? presentModelLine(catalogue, modelLine) : undefined;
   const decoded = line && decodeBuild(line, build);
   if (!line || !decoded || isOfUnknownCar(decoded)) return undefined;
@@ -72,6 +72,7 @@ export function readBuiltCar(catalogue: VehicleCatalogue, query: Query): BuiltCa
       model: linkNameOf(modelsOf(line), model),
       build: code,
       ...told,
+      ...(shown && { shown }),
     },
   };
 }

@@ -161,6 +161,8 @@ export interface SiteQuote {
   /** Today's price in dollars, that of the quote. */
   readonly price: Dollars;
   readonly quoteDetails: QuoteDetails;
+  /** What it says, signed, for the address of an enquiry about it. Unset: nothing can be signed at the moment. */
+  readonly shown?: string;
 }
 export interface SiteQuoteError {
   readonly error: true;

@@ -5,6 +5,7 @@ import type { FailedData } from '../content/readFields.ts';
 import type { Asset } from '../content/values.ts';
 import type { Country } from '../country.ts';
 import type { FieldBlock, FormContent } from './formSchemas.ts';
+import type { ShownEnquiry } from './shownFacts.ts';
 import type { FormThanks } from './thanks.ts';
 import { isValidatorName, type ValidatorName } from './validatorNames.ts';
 
@@ -145,6 +146,8 @@ export interface FormStart {
   readonly enquiryType?: string;
   /** The form was sent: the visitor comes back to the page. */
   readonly thanks?: FormThanks;
+  /** What of all this is the server's to tell, to be repeated when the form is sent. Unset: nothing is. */
+  readonly shown?: ShownEnquiry;
 }
 
 export interface PostedForm {

@@ -1,4 +1,5 @@
 import { type Form, type FormField, type FormStart, type FormValues, isShown, notAnOwner } from './form.ts';
+import type { ShownEnquiry } from './shownFacts.ts';
 
 /** The field in which the visitor says which car the enquiry is about; undefined where a form does not ask. */
 export const carField = (form: Form): FormField | undefined =>
@@ -36,7 +37,18 @@ export function enquiredCar(form: Form, values: FormValues, start: FormStart): F
     former: _former,
     loan: _loan,
     loanValues: _loanValues,
+    shown,
     ...others
   } = start;
-  return others;
+  return { ...others, ...(shown && { shown: ofOldCar(shown) }) };
+}
+
+/** What was shown of an old car alone: it goes along with any car. */
+function ofOldCar({ token, changes, earlier }: ShownEnquiry): ShownEnquiry {
+  const { trade_in_valuation_as_shown: valuation, shown_on = '' } = earlier;
+  return {
+    token,
+    changes: changes.filter(({ name }) => name === 'trade_in_valuation'),
+    earlier: valuation ? { trade_in_valuation_as_shown: valuation, shown_on } : {},
+  };
 }

@@ -11,6 +11,8 @@ export const formTexts = {
     'This form has changed since you opened it. Please load the page again: what you have written is kept.',
   /** Said of it where the page has been loaded again with what was written. */
   changedHere: 'This form has changed since you opened it. Please look through it, and send it again.',
+  /** Said behind what has changed since the page was opened. */
+  confirm: 'Nothing is sent yet. Press the button again to send it as it is now.',
   loadAgain: 'Load the page again',
   close: 'Close',
   /** Said of a network exception, which has no dialog. */

@@ -22,6 +22,7 @@ import type { LeadFilter, LeadRow, LeadStore } from '../../server/leads/leadStor
 import { takeOver } from '../../server/leads/takeOver.ts';
 import { createPhotos } from '../../server/photos/createPhotos.ts';
 import { photoLimits } from '../../server/photos/photoLimits.ts';
+import { createShownFacts } from '../../server/shown/createShownFacts.ts';
 import { openSqlite, type SqliteOptions } from '../../server/system/openSqlite.ts';
 import type { AnyBlock } from '../../shared/content/schema.ts';
 import type { FormBlockData } from '../../shared/forms/form.ts';
@@ -135,21 +136,31 @@ function createSite(
   slugs: readonly string[] = [],
 ) {
   const rendered: Page[] = [];
+  /** What the car of `?modelLine=ridge` costs now, in dollars. */
+  const today = { price: '55990' };
   const listed = slugs.map((slug) => ({ slug, locale: '' as const }));
   const content = createFakeContent({
     async loadPage({ path: at, search = '' }) {
       if (!/^\/(?:au|nz)\/contact/.test(at)) throw notFound('Page Not Found');
       const query = Object.fromEntries(
-        [...new URLSearchParams(search)].filter(([name]) => ['model', 'modelLine', 'trade'].includes(name)),
+        [...new URLSearchParams(search)].filter(([name]) =>
+          ['model', 'modelLine', 'shown', 'trade'].includes(name),
+        ),
       );
       const blocks = [{ _uid: 'modal', component: 'ModalForm', form: [enquiryBlock] }, entryBlock];
-      const { model, modelLine, trade } = query;
+      const { model, modelLine, shown: token, trade } = query;
+      const ofToday = [['build_price', 'ridge', today.price]] as const;
+      const compared = modelLine === 'ridge' && (await shownFacts.compare('au', token, ofToday));
       const loan = {
         loan: '60 months',
         loanValues: { finance_price: '55990.00', finance_term_months: '60' },
       };
       const start = modelLine === 'ridge' ? { modelLine, car: built.name, built, ...loan } : {};
-      const told = { ...(model ? { model } : {}), ...(trade ? { tradeIn: '2019 Toyota Corolla' } : {}) };
+      const told = {
+        ...(compared && { shown: compared }),
+        ...(model ? { model } : {}),
+        ...(trade ? { tradeIn: '2019 Toyota Corolla' } : {}),
+      };
       const shown: FormBlockData = { ...data, start: { ...start, ...told } };
       const blockData = at.endsWith('unread')
         ? { enquiry: { status: 'error' as const } }
@@ -182,6 +193,7 @@ function createSite(
     random: () => 1,
     logger,
   });
+  const shownFacts = createShownFacts({ secret: leads.secret, now: () => clock.now, logger });
   const forms = createForms({
     pages: pagesOf(content),
     dealers,
@@ -210,6 +222,8 @@ function createSite(
   return {
     app,
     photos,
+    shownFacts,
+    today,
     postPhoto: (bytes: Buffer, type = 'image/jpeg') =>
       request(app).post('/api/photos/au').set('content-type', type).send(bytes),
     forms,

@@ -95,6 +95,10 @@ const examples: Readonly<Record<string, readonly [status: number, address: strin
     [400, '/api/stock/au/alike?modelLine=ridge'],
     [404, '/api/stock/au/alike?modelLine=none&build=0'],
   ],
+  'get /api/shown/{country}': [
+    [400, '/api/shown/au?modelLine=ridge'],
+    [404, '/api/shown/au?modelLine=none&build=0'],
+  ],
   'get /api/calendar': [
     [400, '/api/calendar?country=au&form=test-drive&receipt=none'],
     [404, '/api/calendar?country=au&form=test-drive&receipt=0A1B2C3D.aaaaaaaaaaaaaaaaaaaaaa'],
@@ -237,9 +241,14 @@ describe('the description of the endpoints', () => {
     const endpoint = 'post /api/angleGenericQuote';
     const alike = await ask(`/api/stock/au/alike?modelLine=ridge&build=${body.build}`);
     expect([alike.status, wrongWith('get /api/stock/{country}/alike', 200, alike.json)]).toEqual([200, null]);
+    const car = `modelLine=ridge&build=${body.build}&state=VIC&buyer=private`;
+    const stale = await ask(`/api/shown/au?${car}&price=1`);
+    expect([stale.status, wrongWith('get /api/shown/{country}', 409, stale.json)]).toEqual([409, null]);
     const dearer = await ask('/api/angleGenericQuote/', body);
     expect([dearer.status, wrongWith(endpoint, 409, dearer.json)]).toEqual([409, null]);
     const { price } = dearer.json as { price: number };
+    const signed = await ask(`/api/shown/au?${car}&price=${price}`);
+    expect([signed.status, wrongWith('get /api/shown/{country}', 200, signed.json)]).toEqual([200, null]);
     const right = await ask('/api/angleGenericQuote/', { ...body, price });
     expect([right.status, wrongWith(endpoint, 200, right.json)]).toEqual([200, null]);
     const wrong = await ask('/api/angleGenericQuote/', { ...body, termMonths: 'five' });

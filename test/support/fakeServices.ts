@@ -16,6 +16,7 @@ import { createReadiness } from '../../server/process/readiness.ts';
 import { siteChecks } from '../../server/process/siteChecks.ts';
 import { noRecalls } from '../../server/recalls/createRecalls.ts';
 import type { Services } from '../../server/services.ts';
+import { createShownFacts } from '../../server/shown/createShownFacts.ts';
 import { noStock } from '../../server/stock/createStock.ts';
 import { noTradeIns } from '../../server/tradeIn/createTradeIns.ts';
 import { otherCountries } from '../../shared/country.ts';
@@ -189,6 +190,7 @@ export function createFakeServices(
       forms: async () => [],
       unreadable: async () => 0,
     },
+    shownFacts: createShownFacts({ secret: async () => 'secret', now: Date.now, logger }),
     priceSources: { of: () => undefined },
     answers: createAnswers(config.pageCacheBytes),
     overload: {

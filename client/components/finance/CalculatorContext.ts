@@ -98,7 +98,7 @@ export const CalculatorContext = createContext<Calculation | null>(null);
 /** Query of an enquiry: car and loan, which is worked out anew from it. What nobody has chosen is left out. */
 export const enquiryQuery = ({ store, vehicle }: Pick<Calculation, 'store' | 'vehicle'>) => ({
   ...((store.isChosen || vehicle.isNamed()) && vehicle.query(store.inputs.use)),
-  ...(store.isChosen && loanQuery(store.inputs)),
+  ...(store.isChosen && { ...loanQuery(store.inputs), shown: store.quotes.quote?.shown }),
   ...vehicle.oldCar?.query(store.inputs),
 });
 

@@ -6,6 +6,7 @@ import { withQuery } from '../../../shared/links.ts';
 import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { sameName } from '../../../shared/vehicles/linkName.ts';
 import type { BlockProps } from '../../blocks/BlockProps.ts';
+import { useShownPrice } from '../../components/useShownPrice.ts';
 import { usePage, usePreferences } from '../../page/PageContext.tsx';
 import { afterPaint } from '../../ui/afterPaint.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -93,8 +94,12 @@ const ChoiceTabs = observer(function ChoiceTabs() {
   );
 });
 
-/** Renders nothing: keeps address and device up to date. */
-function KeptBuild() {
-  useKeptBuild(useConfigurator());
+/** Renders nothing: keeps address and device up to date, and what is shown signed. */
+const KeptBuild = observer(function KeptBuild() {
+  const store = useConfigurator();
+  useKeptBuild(store);
+  const { country } = store.line;
+  const shown = useShownPrice({ country, query: store.onward, price: store.settledPrice });
+  useEffect(() => store.takeShown(shown), [store, shown]);
   return null;
-}
+});

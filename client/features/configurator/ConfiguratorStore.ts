@@ -40,7 +40,9 @@ import type { BuildPrice, PricingPreferences } from '../../../shared/pricing.ts'
 import { pricingQuery } from '../../../shared/pricingQuery.ts';
 import { keysOf, recordOf } from '../../../shared/records.ts';
 import type { SavedBuild } from '../../../shared/saved/saved.ts';
+import type { Cents } from '../../../shared/units.ts';
 import type { CatalogueModel, ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
+import type { ShownPrice } from '../../components/useShownPrice.ts';
 import { sayAgain } from '../../ui/sayAgain.ts';
 import { type AccessoryView, accessoryViews } from './accessoryViews.ts';
 import { actionOf, type ChoiceView, choiceView, chosenIn } from './choiceRows.ts';
@@ -81,6 +83,8 @@ export class ConfiguratorStore {
   driven: OwnershipQuery = {};
   /** How the calculator's loan is paid off sooner. */
   payoff: PayoffQuery = {};
+  /** What the server says of the price that shows. */
+  shown: ShownPrice = {};
   private readonly preferences: PricingPreferences;
   private readonly views: Readonly<Record<SectionId, IComputedValue<ChoiceView>>>;
 
@@ -113,6 +117,7 @@ export class ConfiguratorStore {
         notice: observableRef,
         settled: observableRef,
         loan: observableRef,
+        shown: observableRef,
         lastLoan: observableRef,
         driven: observableRef,
         payoff: observableRef,
@@ -195,8 +200,16 @@ export class ConfiguratorStore {
   /** What the device keeps of the build. */
   get kept(): Pick<SavedBuild, 'code' | 'priced'> {
     const { auState, isABN } = this.preferences;
-    const cents = priceOf(this.line, this.settled, this.preferences).total;
+    const cents = this.settledPrice;
     return { code: this.code, ...(cents !== null && { priced: { cents, auState, isABN } }) };
+  }
+  /** Takes over what the server says of the price. */
+  takeShown(shown: ShownPrice) {
+    this.shown = shown;
+  }
+  /** Price of the settled build in cents; null: the dealer tells. */
+  get settledPrice(): Cents | null {
+    return priceOf(this.line, this.settled, this.preferences).total;
   }
   /** Query that tells another page of the build, and for whom it is priced. */
   get onward(): Readonly<Record<string, string>> {

@@ -10,6 +10,7 @@ import { OnRoad } from '../../components/OnRoad.tsx';
 import { usePreferences, useSite } from '../../page/PageContext.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import facts from '../../ui/RuledFacts.module.css';
+import { StatusLine } from '../../ui/StatusLine.tsx';
 import { buildLink } from './buildLink.ts';
 import { useConfigurator } from './ConfiguratorContext.ts';
 import { InStock } from './InStock.tsx';
@@ -88,6 +89,7 @@ const NextSteps = observer(function NextSteps() {
       <ArrowLink link={buildLink(store, 'brochure')}>Get the brochure</ArrowLink>
       <ArrowLink link={buildLink(store, 'finance')}>Ask about finance</ArrowLink>
       {hasTradeIn && <ArrowLink link={buildLink(store, 'tradeIn')}>Value your trade-in</ArrowLink>}
+      <StatusLine message={store.shown.change ?? ''} />
     </div>
   );
 });

@@ -12,8 +12,8 @@ const pages = {
   tradeIn: tradeInSlug,
 } as const;
 
-/** A page under the current country that is told which car the shopper has built. */
-export function buildLink({ line, onward }: ConfiguratorStore, page: keyof typeof pages): Href {
+/** A page under the current country that is told which car the shopper has built, and what was shown of it. */
+export function buildLink({ line, onward, shown }: ConfiguratorStore, page: keyof typeof pages): Href {
   const path = localizePath(`/${pages[page]}`, line.country);
-  return internalLink(withQuery(path, onward));
+  return internalLink(withQuery(path, { ...onward, shown: shown.shown }));
 }

@@ -69,6 +69,20 @@ function fieldNamed(container: HTMLElement, name: string): HTMLInputElement {
 }
 const write = (container: HTMLElement, name: string, value: string) =>
   fireEvent.change(fieldNamed(container, name), { target: { value } });
+const typed = {
+  vehicle_interested_in: 'Ridge',
+  first_name: 'Sam',
+  last_name: 'Lee',
+  mobile_phone: '0412 345 678',
+  Email: 'sam@example.com',
+  post_code: '3350',
+  comments: 'When?',
+};
+const fillIn = (container: HTMLElement) => {
+  for (const [name, value] of Object.entries(typed)) write(container, name, value);
+};
+const press = (container: HTMLElement) =>
+  fireEvent.submit(container.querySelector('form') as HTMLFormElement);
 const saysOfCar = (container: HTMLElement) =>
   container.querySelector('form [role=status]')?.textContent ?? '';
 
@@ -161,15 +175,6 @@ describe('a form that a link of a build leads to', () => {
 });
 
 describe('a form that was sent', () => {
-  const typed = {
-    vehicle_interested_in: 'Ridge',
-    first_name: 'Sam',
-    last_name: 'Lee',
-    mobile_phone: '0412 345 678',
-    Email: 'sam@example.com',
-    post_code: '3350',
-    comments: 'When?',
-  };
   const receipt = `1F2E3D4C.${'A'.repeat(22)}.e30`;
   const thanks = {
     reference: '1F2E3D4C',
@@ -187,8 +192,8 @@ describe('a form that was sent', () => {
   };
   const send = async (container: HTMLElement) => {
     history.replaceState(null, '', '/au/contact-us?campaign=x');
-    for (const [name, value] of Object.entries(typed)) write(container, name, value);
-    fireEvent.submit(container.querySelector('form') as HTMLFormElement);
+    fillIn(container);
+    press(container);
     await waitFor(() => expect(container.querySelector('dialog')?.textContent).toContain('Thank you'));
   };
 
@@ -224,5 +229,67 @@ describe('a form that was sent', () => {
       expect(location.search).toBe('?campaign=x');
       unmount();
     }
+  });
+});
+
+describe('a form whose address tells what was shown', () => {
+  const sentence = 'The price has changed since you opened this: it was $55,990, it is now $61,000.';
+  const shown = (changes: readonly string[]): FormStart => ({
+    ...carOf('Ridge'),
+    shown: {
+      token: 'facts.aaaaaaaaaaaaaaaaaaaaaa',
+      changes: changes.map((one) => ({ name: 'build_price', sentence: one })),
+      earlier: {},
+    },
+  });
+  const action = (container: HTMLElement) => container.querySelector('form')?.getAttribute('action') ?? '';
+
+  it('sends what it shows itself without JavaScript, too', () => {
+    const { container } = render(formAt(shown([])));
+    expect(action(container)).toContain('shown=facts.aaaaaaaaaaaaaaaaaaaaaa');
+  });
+
+  it('says at its top what has changed since the link was followed', () => {
+    const { container } = render(formAt(shown([sentence])));
+    const form = container.querySelector('form');
+    expect(form?.querySelector('p')?.textContent).toBe(sentence);
+    expect(form?.textContent).not.toContain('Nothing is sent yet');
+  });
+
+  it('that came back says so beside its button, where the address of the answer leads', () => {
+    const posted = { values: { first_name: 'Sam' }, errors: {} };
+    const { container } = render(formAt(shown([sentence]), posted));
+    const answer = container.querySelector(`[id="${action(container).split('#')[1]}"]`);
+    expect(answer?.textContent).toContain(`${sentence} Nothing is sent yet.`);
+    expect(container.textContent?.split(sentence)).toHaveLength(2);
+  });
+
+  it('shows the price of the answer and sends it with the next press', async () => {
+    const later = shown([sentence]);
+    const today = {
+      ...later,
+      built: later.built && { ...later.built, priceText: 'Driveaway Price $61,000' },
+    };
+    const pages: string[] = [];
+    globalThis.fetch = (async (address: string, init: RequestInit) => {
+      if (!address.startsWith('/api/form')) return { ok: true, json: async () => ({ dealers: [] }) };
+      pages.push(JSON.parse(String(init.body)).page);
+      return { ok: false, status: 409, json: async () => ({ error: {}, start: today }) };
+    }) as unknown as typeof fetch;
+    const start = {
+      ...carOf('Ridge'),
+      shown: { token: 'first.aaaaaaaaaaaaaaaaaaaaaa', changes: [], earlier: {} },
+    };
+    const { container } = render(formAt(start));
+    fillIn(container);
+    press(container);
+    await waitFor(() => expect(container.textContent).toContain('Driveaway Price $61,000'));
+    expect(container.textContent).toContain(`${sentence} Nothing is sent yet.`);
+    press(container);
+    await waitFor(() => expect(pages).toHaveLength(2));
+    expect(pages.map((page) => new URLSearchParams(page.split('?')[1]).get('shown'))).toEqual([
+      'first.aaaaaaaaaaaaaaaaaaaaaa',
+      'facts.aaaaaaaaaaaaaaaaaaaaaa',
+    ]);
   });
 });

@@ -36,6 +36,7 @@ import { Reference } from './Reference.tsx';
 import { ThanksDetails } from './ThanksDetails.tsx';
 import {
   addressOf,
+  addressOfForm,
   type FormEndpoint,
   useFormStore,
   useKeptDraft,
@@ -86,12 +87,15 @@ const OpenForm = observer(function OpenForm(props: OpenFormProps) {
   const page = usePage();
   const { ui } = useStores();
   const { posted, botCheck } = data;
-  const start = startWith(data.start, ui.shownLoan);
+  const first = startWith(data.start, ui.shownLoan);
   const [form] = useState(() => readForm(content, data, page.country));
   const element = useRef<HTMLFormElement>(null);
   const [photos] = useState(() => new FormPhotos(addPhoto(page.country), keptPhotos(form, page)));
-  const facts = { form, start, posted, endpoint, botCheck, photos, element, staysOnPage: !onDone };
+  const facts = { form, start: first, posted, endpoint, botCheck, photos, element, staysOnPage: !onDone };
   const store = useFormStore(facts);
+  const start = startWith(store.today ?? data.start, ui.shownLoan);
+  // A form that came back says beside its button why it was not taken.
+  const [isAnswered] = useState(posted !== undefined && store.failure !== '');
   const [readBy, setReadBy] = useState<'closing' | 'back' | null>(null);
   useEffect(() => store.follow(start), [store, start]);
   useKeptDraft(store);
@@ -128,7 +132,7 @@ const OpenForm = observer(function OpenForm(props: OpenFormProps) {
         id={anchor}
         className={styles.form}
         method="post"
-        action={`${addressOf(page)}#${answerId}`}
+        action={`${addressOfForm(page, start.shown?.token)}#${answerId}`}
         // The rules are ours, with or without JavaScript: their words are the same.
         noValidate
         onSubmit={submit}
@@ -138,11 +142,13 @@ const OpenForm = observer(function OpenForm(props: OpenFormProps) {
         <Trap />
         <ErrorSummary store={store} anchor={anchor} answerId={answerId} />
         {/* Times that were asked for: the form goes on from its top. */}
-        {posted && !posted.failed && !store.refusals && (
+        {posted && !isAnswered && !store.refusals && (
           <VisuallyHidden>
             <span id={answerId} tabIndex={-1} />
           </VisuallyHidden>
         )}
+        {/* A link says what was shown before: whoever has sent it already is told beside the button. */}
+        {!store.failure && <Changes start={start} />}
         <AboutCar store={store} start={start} />
         {start.tradeIn && <p className={styles.about}>{`Sent with it, your old car: ${start.tradeIn}`}</p>}
         {form.sections.map((section) => (
@@ -161,7 +167,7 @@ const OpenForm = observer(function OpenForm(props: OpenFormProps) {
             <RichText doc={content.consent_text} headingBase={level} />
           </div>
         )}
-        <Submit store={store} text={content.cta_text} answerId={posted?.failed && answerId} />
+        <Submit store={store} text={content.cta_text} answerId={isAnswered ? answerId : undefined} />
       </form>
       <FormResult store={store} message={content.success_message} isRead={readBy !== null} onClose={close} />
     </>
@@ -183,6 +189,14 @@ interface SectionProps {
   readonly level: HeadingLevel;
   readonly anchor: string;
 }
+
+/** What has changed since the link was followed that this page was opened by. */
+const Changes = ({ start: { shown } }: { start: FormStart }) =>
+  shown?.changes.map(({ name, sentence }) => (
+    <p key={name} className={styles.about}>
+      {sentence}
+    </p>
+  ));
 
 /** Only programs fill it in: no person sees it, hears of it or reaches it, nor does a browser know what to fill in. */
 const Trap = () => (

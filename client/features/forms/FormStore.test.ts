@@ -113,6 +113,30 @@ describe("'Form: idle, submitting (repeat submits ignored), submitted'", () => {
     expect(store.status).toBe('idle');
   });
 
+  it('waits for the visitor when what it is about has changed, and the next press sends it', async () => {
+    const sentence = 'The price has changed since you opened this: it was $1, it is now $2.';
+    const change = { name: 'build_price', sentence } as const;
+    const today = { shown: { token: 'b.b', changes: [change], earlier: {} } };
+    const answers = [
+      { ok: false, errors: {}, today },
+      { ok: true, errors: {} },
+    ] as const;
+    const ids: string[] = [];
+    const { store, told } = setUp(formOf(firstName), {
+      send: async (_values, id) => answers[ids.push(id) - 1] ?? { ok: false, errors: {} },
+    });
+    store.input(firstName, 'Sam');
+    await store.submit();
+    expect([store.status, store.today, store.failure]).toEqual([
+      'idle',
+      today,
+      `${sentence} Nothing is sent yet. Press the button again to send it as it is now.`,
+    ]);
+    expect(told.at(-1)).toEqual({ kind: 'error', fields: [], reason: 'changed' });
+    await store.submit();
+    expect([store.status, store.failure, new Set(ids).size]).toEqual(['sent', '', 1]);
+  });
+
   it("'network exception: form_error event, button re-enabled, no dialog'; another attempt is the same submission", async () => {
     const ids: string[] = [];
     const { store, told } = setUp(formOf(firstName), {

@@ -46,8 +46,10 @@ export class FormStore {
   refusals = 0;
   /** Errors as they were when the visitor last submitted: the summary does not change while one corrects. */
   summary: FormErrors = {};
-  /** Why it could not be taken when it was sent without JavaScript and came back; '': it was not. */
+  /** Why it could not be taken when it was sent without JavaScript and came back, or was not sent yet; '': it was not. */
   failure = '';
+  /** What the form is about as the server has told it since; null: as the page shows it. */
+  today: FormStart | null = null;
   private readonly options: FormStoreOptions;
   /** What the address says, and what of the form that fills in. */
   private start: FormStart;
@@ -76,6 +78,7 @@ export class FormStore {
     this.summary = this.errors;
     this.refusals = Object.keys(this.errors).length ? 1 : 0;
     if (posted?.failed) this.failure = posted.isChanged ? formTexts.changedHere : formTexts.failed;
+    else if (posted && !this.refusals) this.failure = confirmText(start);
     this.dealers = new FormDealers(options.findDealers);
     // A dealer that the site has chosen for a form without JavaScript is named by no link.
     this.dealers.begin(start.dealer, Boolean(this.values[proposedForName]));
@@ -98,6 +101,7 @@ export class FormStore {
         errors: observableRef,
         notes: observableRef,
         summary: observableRef,
+        today: observableRef,
       },
       { autoBind: true },
     );
@@ -113,6 +117,11 @@ export class FormStore {
 
   isRequired(field: FormField): boolean {
     return isRequired(field, this.facts);
+  }
+
+  /** What the page shows of the enquiry, signed, to be sent with it; undefined: nothing can be compared. */
+  get shownToken(): string | undefined {
+    return this.start.shown?.token;
   }
 
   /** What the server has told of it once it is sent; without that not even a reference. */
@@ -267,7 +276,14 @@ export class FormStore {
     return true;
   }
 
-  private take({ ok, errors, isChanged, thanks }: SendResult) {
+  private take({ ok, errors, isChanged, today, thanks }: SendResult) {
+    if (today) {
+      this.status = 'idle';
+      this.today = today;
+      this.failure = confirmText(today);
+      this.options.tell({ kind: 'error', fields: [], reason: 'changed' });
+      return;
+    }
     const dealer = this.form.fields.find(isDealer);
     // A dealer, time or photo that is gone is chosen anew: the summary says so, and no dialog that all has failed.
     const mayBeGone = [dealer?.name ?? '', slotOf(this.form)?.field.name ?? '', photosName];
@@ -346,6 +362,12 @@ export class FormStore {
 function withValue(all: FormErrors, name: string, value: string | undefined): FormErrors {
   const { [name]: _, ...others } = all;
   return value ? { ...others, [name]: value } : others;
+}
+
+/** What has changed, and that it waits to be sent again; '': nothing has. */
+function confirmText({ shown }: FormStart): string {
+  const sentences = shown?.changes.map(({ sentence }) => sentence) ?? [];
+  return sentences.length ? [...sentences, formTexts.confirm].join(' ') : '';
 }
 
 const isDealer = ({ component }: FormField) => component === 'SelectDealership';

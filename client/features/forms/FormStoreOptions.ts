@@ -22,6 +22,8 @@ export interface SendResult {
   readonly errors: FormErrors;
   /** It was refused, as the form is another one by now than the page has. */
   readonly isChanged?: true;
+  /** What the form is about as it is now, where that has changed since it was shown: it waits for the visitor to send it again. */
+  readonly today?: FormStart;
   /** Unset: it was not sent, or nobody can tell more. */
   readonly thanks?: FormThanks;
 }

@@ -54,3 +54,17 @@ it.each([
     expect([sent.ok, sent.isChanged ?? false]).toEqual([false, isChanged]);
   },
 );
+
+it.each([
+  [
+    'with what it is about as it is now',
+    { start: { shown: { token: 'b.b', changes: [], earlier: {} } } },
+    true,
+  ],
+  ['without it', {}, false],
+])('an answer 409 %s: waits for the visitor, %j %s', async (_, body, waits) => {
+  const answer = new Response(JSON.stringify({ error: {}, ...body }), { status: 409 });
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
+  const sent = await sendForm(options);
+  expect([sent.ok, sent.today !== undefined, sent.isChanged ?? false]).toEqual([false, waits, false]);
+});

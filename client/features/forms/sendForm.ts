@@ -2,12 +2,14 @@ import {
   type Form,
   type FormErrors,
   type FormField,
+  type FormStart,
   type FormValues,
   shownFields,
   trapName,
 } from '../../../shared/forms/form.ts';
 import { typedValue } from '../../../shared/forms/rules.ts';
 import type { FormTaken } from '../../../shared/forms/thanks.ts';
+import { recordOrEmpty } from '../../../shared/records.ts';
 import { photosName } from '../../../shared/tradeIn/photos.ts';
 import type { SendResult } from './FormStoreOptions.ts';
 
@@ -61,7 +63,10 @@ export async function sendForm(options: SendFormOptions): Promise<SentForm> {
     signal: AbortSignal.timeout(patienceMs),
   });
   if (!response.ok) {
-    const errors = await errorsOf(response);
+    const answer: unknown = await response.json().catch(() => null);
+    const today = response.status === 409 ? startIn(answer) : undefined;
+    if (today) return { ok: false, errors: {}, today };
+    const errors = errorsIn(answer);
     const isChanged = response.status === 400 && isOfOtherForm(form, errors);
     return { ok: false, errors, ...(isChanged && { isChanged }) };
   }
@@ -86,9 +91,14 @@ function isOfOtherForm({ fields }: Form, errors: FormErrors): boolean {
   return Object.keys(errors).length === 0 || names.some(isOffered);
 }
 
-async function errorsOf(response: Response): Promise<FormErrors> {
-  const body: unknown = await response.json().catch(() => null);
-  const fields: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'fields') : null;
+/** What the form is about as it is now; undefined: the answer does not tell. */
+function startIn(answer: unknown): FormStart | undefined {
+  const { start } = recordOrEmpty(answer);
+  return recordOrEmpty(start).shown ? (start as FormStart) : undefined;
+}
+
+function errorsIn(answer: unknown): FormErrors {
+  const { fields } = recordOrEmpty(answer);
   if (typeof fields !== 'object' || fields === null) return {};
   return Object.fromEntries(
     Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

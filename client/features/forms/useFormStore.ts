@@ -50,9 +50,13 @@ interface FormFacts {
 export const addressOf = ({ path, query: { submitted: _, receipt: __, ...query } }: Page) =>
   withQuery(path, query);
 
-/** Address of the page as the enquiry names it: with the loan that a calculator of the page shows. */
-const enquiryAddress = (page: Page, loan: ShownLoan | null) =>
-  loan ? withQuery(page.path, { dealer: page.query.dealer, ...loan.query() }) : addressOf(page);
+/** The address that the form is sent with: of the page, and of what it shows instead of what a link says was shown. */
+export const addressOfForm = (page: Page, shown: string | undefined) =>
+  shown ? addressOf({ ...page, query: { ...page.query, shown } }) : addressOf(page);
+
+/** The same with the loan that a calculator of the page shows, and what it has shown of that unless the server told since. */
+const addressOfLoan = ({ path, query: { dealer } }: Page, loan: ShownLoan, told: string | undefined) =>
+  withQuery(path, { dealer, ...loan.query(), ...(told && { shown: told }) });
 
 /** The store of a form on the page, with the browser around it. */
 export function useFormStore(facts: FormFacts): FormStore {
@@ -65,6 +69,7 @@ export function useFormStore(facts: FormFacts): FormStore {
     ui.shownLoan?.settle();
   }, [ui]);
   const [store] = useState(() => {
+    let told: { readonly of: string; readonly token: string | undefined } | undefined;
     const created: FormStore = new FormStore({
       form,
       start,
@@ -83,8 +88,15 @@ export function useFormStore(facts: FormFacts): FormStore {
         // Whoever has chosen a photo would not know that it is missing: they send the form again, without it or with it.
         const lost = await photos.settled();
         if (lost) return { ok: false, errors: { [photosName]: lost } };
-        const envelope = { token, submissionId, page: enquiryAddress(page, ui.shownLoan), trap, filledInMs };
+        const { shownLoan: loan } = ui;
+        const addressWith = (shown?: string) =>
+          loan ? addressOfLoan(page, loan, shown) : addressOfForm(page, shown ?? created.shownToken);
+        const asShown = addressWith();
+        // What has been told of this very enquiry is confirmed by sending it again.
+        const address = told?.of === asShown ? addressWith(told.token) : asShown;
+        const envelope = { token, submissionId, page: address, trap, filledInMs };
         const sent = await sendForm({ endpoint, form, values, photos: photos.ids, ...envelope });
+        if (sent.today) told = { of: asShown, token: sent.today.shown?.token };
         if (sent.ok || sent.errors[photosName]) photos.clear();
         if (sent.receipt && staysOnPage) rememberSent(page, form, sent.receipt);
         return sent;

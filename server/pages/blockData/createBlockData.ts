@@ -30,6 +30,7 @@ type SiteFacts = Pick<
   | 'appointments'
   | 'readReceipt'
   | 'readTradeIn'
+  | 'shownFacts'
   | 'stock'
 >;
 

@@ -15,9 +15,16 @@ import { toldPreferences } from '../../../shared/pricingQuery.ts';
 import type { TradeInReading } from '../../../shared/tradeIn/tradeIn.ts';
 import { countedTradeIn, owingIn } from '../../../shared/tradeIn/tradeInQuery.ts';
 import type { CatalogueModel, VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
+import type { ShownFact } from '../../shown/createShownFacts.ts';
+import { loanFacts } from '../../shown/loanFacts.ts';
 import { presentCards } from '../../vehicles/presentCards.ts';
 import { readBuiltCar } from '../../vehicles/readBuiltCar.ts';
 import type { BlockDataFacts } from './resolver.ts';
+
+/** A loan as an enquiry tells it, and what of it is the server's to tell. */
+interface ToldLoan extends Pick<FormStart, 'loan' | 'loanValues'> {
+  readonly facts?: readonly ShownFact[];
+}
 
 /**
  * The loan that a calculator's link tells of, for the visitor and for who answers: worked out anew, as nothing in an
@@ -28,7 +35,7 @@ export async function enquiredLoan(
   vehicles: VehicleCatalogue,
   model: CatalogueModel,
   tradeIn: TradeInReading | undefined,
-): Promise<Pick<FormStart, 'loan' | 'loanValues'>> {
+): Promise<ToldLoan> {
   const { query, country, finance, siteFinance, logger } = facts;
   const { settings, useAngleApi } = siteFinance;
   if (!hasLoan(query) || !canBeQuoted(useAngleApi, model)) return {};
@@ -51,5 +58,6 @@ export async function enquiredLoan(
   return {
     loan: enquiredLoanText(loan, settings),
     loanValues: enquiredLoanValues(loan, hasStatePrices(country) ? auState : undefined),
+    facts: loanFacts(body, quote, wished),
   };
 }

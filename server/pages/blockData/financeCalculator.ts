@@ -60,6 +60,8 @@ export const resolveFinanceCalculator: Resolver<'FinanceCalculator'> = async (bl
       useAngleApi,
       tradeIn?.kind,
       answer?.error === false ? answer.quoteDetails : answer?.error,
+      // The day is in it.
+      answer?.error === false && answer.shown,
     ],
     isComplete: !answer?.error,
     make: () => ({

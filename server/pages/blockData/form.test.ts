@@ -1,11 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { enquiryContent } from '../../../client/gallery/fixtureForms.ts';
+import { encodeBuild } from '../../../shared/configurator/buildCode.ts';
+import { startOf } from '../../../shared/configurator/start.ts';
 import type { FormBlockData } from '../../../shared/forms/form.ts';
 import { contentOf } from '../../../test/support/contentOf.ts';
 import { noFinance } from '../../../test/support/noFinance.ts';
 import { lineStory, modelStory, vehicleStory } from '../../../test/support/vehicleStories.ts';
+import { createShownFacts } from '../../shown/createShownFacts.ts';
 import { buildCatalogue } from '../../vehicles/buildCatalogue.ts';
+import { presentModelLine } from '../../vehicles/presentModelLine.ts';
 import { resolveForm } from './form.ts';
 import type { BlockDataFacts } from './resolver.ts';
 
@@ -142,6 +146,76 @@ describe('the data of a form', () => {
     [{ submitted: 'f', receipt: 'ours for f in au' }, { thanks: { reference: '1F2E3D4C' } }],
     [{ submitted: 'other', receipt: 'ours for other in au' }, {}],
   ])('reads what links say: %j', async (query, start) => {
-    expect((await resolve(query as Record<string, string>)).start).toEqual(start);
+    const { enquiryType: _, ...read } = (await resolve(query as Record<string, string>)).start;
+    expect(read).toEqual(start);
+  });
+
+  it.each([
+    [{ modelLine: 'ridge', model: 'Tour' }, 'vehicle'],
+    [{ model: 'Tank' }, 'vehicle'],
+    [{ model: 'Tour', enquiry_type: 'finance' }, 'finance'],
+    [{ dealer: 'A3350' }, undefined],
+  ])('begins with the kind of enquiry that a link is for: %j %s', async (query, kind) => {
+    expect((await resolve(query as Record<string, string>)).start.enquiryType).toBe(kind);
+  });
+});
+
+describe('what a form shows of its car', () => {
+  const shownFacts = createShownFacts({
+    secret: async () => 'secret',
+    now: () => Date.parse('2026-11-30T03:00:00Z'),
+    logger: { warn: () => undefined },
+  });
+  /** The line with a model at a price; the country's own kind of it. */
+  const catalogueAt = (price: string, country: 'au' | 'nz' = 'au') =>
+    buildCatalogue(
+      [
+        lineStory('ridge'),
+        modelStory('Tour', { driveaway_price: price }, country === 'au' ? 'ModelAU' : 'ModelNZ'),
+      ],
+      { country, assetPath: () => null },
+    ).catalogue;
+  const codeIn = (catalogue: ReturnType<typeof catalogueAt>) => {
+    const line = presentModelLine(catalogue, 'ridge');
+    const build = line && startOf(line, {})?.state.build;
+    if (!line || !build) throw new Error('There is no ridge.');
+    return encodeBuild(line, build);
+  };
+
+  it.each([
+    ['au', { state: 'VIC', buyer: 'private' }],
+    ['au', { state: 'VIC', buyer: 'abn' }],
+    ['nz', {}],
+  ] as const)('in %s for %j is signed, and compared with the price of today', async (country, buyer) => {
+    const [before, after] = [catalogueAt('67,075', country), catalogueAt('70,000', country)];
+    const query = { modelLine: 'ridge', model: 'Tour', build: codeIn(before), ...buyer };
+    const facts = { country, shownFacts };
+    const first = await resolve(query, { ...facts, catalogue: async () => before });
+    expect(first.start.shown).toMatchObject({ changes: [], earlier: {} });
+    const shown = first.start.shown?.token ?? '';
+    const second = await resolve({ ...query, shown }, { ...facts, catalogue: async () => after });
+    expect(second.start.shown?.changes.map(({ sentence }) => sentence)).toEqual([
+      'The price has changed since you opened this: it was $67,075, it is now $70,000.',
+    ]);
+    expect(second.start.built?.query.shown).toBe(shown);
+  });
+
+  it('is told as well when the car itself is not sold any more', async () => {
+    const before = catalogueAt('67,075');
+    const query = { modelLine: 'ridge', model: 'Tour' };
+    const first = await resolve(query, { shownFacts, catalogue: async () => before });
+    const { catalogue: after } = buildCatalogue([lineStory('ridge'), modelStory('Summit')], {
+      country: 'au',
+      assetPath: () => null,
+    });
+    const second = await resolve(
+      { ...query, shown: first.start.shown?.token ?? '' },
+      { shownFacts, catalogue: async () => after },
+    );
+    expect(second.start.shown?.changes[0]?.sentence).toContain('it is now not sold any more');
+  });
+
+  it('is nothing where the address names no car', async () => {
+    expect((await resolve({}, { shownFacts })).start).not.toHaveProperty('shown');
   });
 });

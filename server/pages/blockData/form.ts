@@ -1,37 +1,27 @@
 import { appointmentNames } from '../../../shared/appointments/kinds.ts';
-import type { BuiltCar } from '../../../shared/configurator/builtCar.ts';
 import { isoDay } from '../../../shared/dates.ts';
 import type { DealerNetwork } from '../../../shared/dealers/dealer.ts';
 import {
   type FieldOption,
   type FormBlockData,
-  type FormerCar,
-  type FormerStock,
   type FormStart,
   notAnOwner,
 } from '../../../shared/forms/form.ts';
 import type { FieldBlock, FormContent } from '../../../shared/forms/formSchemas.ts';
 import { isValidatorName } from '../../../shared/forms/validatorNames.ts';
-import { dealersPriceText } from '../../../shared/stock/stockCar.ts';
+import { vehicleEnquiry } from '../../../shared/forms/vehicleEnquiry.ts';
 import { tradeInText, tradeInValues } from '../../../shared/tradeIn/texts.ts';
 import type { TradeInReading } from '../../../shared/tradeIn/tradeIn.ts';
 import { owingIn } from '../../../shared/tradeIn/tradeInQuery.ts';
 import type { Cents } from '../../../shared/units.ts';
-import type {
-  CatalogueModel,
-  CatalogueModelLine,
-  VehicleCatalogue,
-} from '../../../shared/vehicles/catalogue.ts';
-import { linkNameOf, modelByLinkName } from '../../../shared/vehicles/linkName.ts';
+import type { VehicleCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { dealerOfCode, thanksFor } from '../../forms/thanks.ts';
-import { buildQueryOf } from '../../stock/presentStock.ts';
-import type { StockVehicle } from '../../stock/resolveSpec.ts';
-import { priceOfVehicle } from '../../stock/stockPrices.ts';
+import { enquiryFacts } from '../../shown/enquiryFacts.ts';
 import type { ContentBlocks } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
-import { formerParts, readBuiltCar } from '../../vehicles/readBuiltCar.ts';
 import { enquiryTypesQuery, readEnquiryTypes } from '../enquiryTypes.ts';
 import { enquiredLoan } from './enquiredLoan.ts';
+import { readAskedCar } from './readAskedCar.ts';
 import type { BlockDataFacts, Resolve } from './resolver.ts';
 import { readTradeInOf } from './resolver.ts';
 
@@ -60,9 +50,21 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
   const uuids = enquiryTypeIds(form);
   const { stories } = uuids.length ? await source.list(enquiryTypesQuery(country, uuids)) : { stories: none };
   const lines = only(fields, 'SelectModelLine');
-  const { catalogue, stocked, formerStock, built, named, former } = await askedCar(lines.length > 0, facts);
+  const { catalogue, stocked, formerStock, model, start: car } = await readAskedCar(facts, lines.length > 0);
   const oldCar = await readTradeInOf(facts);
-  const loan = catalogue && named?.model ? await enquiredLoan(facts, catalogue, named.model, oldCar) : {};
+  const { facts: ofLoan = [], ...loan } =
+    catalogue && model ? await enquiredLoan(facts, catalogue, model, oldCar) : {};
+  const asked: FormStart = {
+    ...car,
+    ...loan,
+    ...(oldCar && tradeInStart(oldCar, owingIn(query), country)),
+  };
+  const shown = await facts.shownFacts?.compare(country, query.shown, [
+    ...enquiryFacts(asked, query),
+    ...ofLoan,
+  ]);
+  // Whoever comes from a car asks about it, unless the link says otherwise.
+  const enquiryType = query.enquiry_type ?? (car.car || car.former ? vehicleEnquiry : undefined);
   const { received, thanked } = await receivedAs(form.form_id, facts);
   const { day } = received?.asked ?? {};
   const dealers = query.dealer ? await facts.dealers.list(country).catch(() => undefined) : undefined;
@@ -76,6 +78,9 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
       formerStock?.now,
       loan.loan,
       oldCar?.kind,
+      // The day is in it.
+      shown?.token,
+      shown?.changes.length,
       intake,
       received?.reference,
       received?.asked.slot,
@@ -94,13 +99,9 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
         ...(facts.appointments ?? []).map((kind) => [appointmentNames[kind].slot, []] as const),
       ]),
       start: {
-        ...startOf(named, built),
-        ...(former && { former }),
-        ...(stocked && { stock: stocked.row.stockNumber }),
-        ...(formerStock && { formerStock }),
-        ...loan,
-        ...(oldCar && tradeInStart(oldCar, owingIn(query), country)),
-        ...(query.enquiry_type && { enquiryType: query.enquiry_type }),
+        ...asked,
+        ...(shown && { shown }),
+        ...(enquiryType && { enquiryType }),
         ...(received && {
           thanks: thanksFor({
             formId: form.form_id,
@@ -118,69 +119,6 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
     }),
   };
 };
-
-interface AskedCar {
-  readonly catalogue?: VehicleCatalogue;
-  readonly named?: ReturnType<typeof namedCar>;
-  readonly built?: BuiltCar | undefined;
-  readonly stocked?: StockVehicle | undefined;
-  readonly formerStock?: FormerStock | undefined;
-  readonly former?: FormerCar | undefined;
-}
-
-/** The car that an address names, of the catalogue and the stock; {}: it names none, and the form offers no model lines. */
-async function askedCar(needsLines: boolean, facts: BlockDataFacts): Promise<AskedCar> {
-  const { country, query } = facts;
-  if (!needsLines && query.model === undefined && query.modelLine === undefined) return {};
-  const catalogue = await facts.catalogue(country);
-  const own = readBuiltCar(catalogue, query);
-  const { stocked, formerStock } = own ? await stockedAs(own, facts) : {};
-  const built = own && stocked ? asStocked(own, stocked) : own;
-  const named = namedCar(built?.query ?? query, catalogue);
-  const isSold = named ? named.model || query.model === undefined : !query.model && !query.modelLine;
-  const former = isSold ? undefined : formerCar(named, query, catalogue);
-  return { catalogue, stocked, formerStock, built, named, former };
-}
-
-/** What an address says of a car that is not sold any more. */
-function formerCar(
-  named: ReturnType<typeof namedCar>,
-  query: BlockDataFacts['query'],
-  catalogue: VehicleCatalogue,
-): FormerCar {
-  const parts = formerParts(catalogue, query);
-  return {
-    ...(query.modelLine && !named && { modelLine: query.modelLine }),
-    ...(query.model && { model: query.model }),
-    ...(parts && { parts }),
-  };
-}
-
-/**
- * The vehicle in stock that an address names, where it is such a car: nothing else of it is believed. Otherwise the number
- * alone, with what has become of it, as the address may be older than the list.
- */
-async function stockedAs(
-  { query }: BuiltCar,
-  { country, stock, query: asked }: BlockDataFacts,
-): Promise<Pick<AskedCar, 'stocked' | 'formerStock'>> {
-  if (!asked.stock || !stock?.has(country)) return {};
-  const view = await stock.view(country).catch(() => undefined);
-  const vehicle = view?.index.byNumber(asked.stock);
-  const isSuch = ({ making }: Pick<StockVehicle, 'making'>) => buildQueryOf(making).build === query.build;
-  if (vehicle && isSuch(vehicle)) return { stocked: vehicle };
-  const former = view?.gone(asked.stock);
-  const now = vehicle ? 'other' : former && isSuch(former) ? 'sold' : 'unknown';
-  return { formerStock: { number: asked.stock, now } };
-}
-
-/** One price for one car: the dealer's own in place of the build's, or none where only the dealer can tell. */
-function asStocked(built: BuiltCar, vehicle: StockVehicle): BuiltCar {
-  const { own, extras } = priceOfVehicle(vehicle);
-  if (own === null && extras !== null) return built;
-  const text = own === null ? '' : dealersPriceText(own, vehicle.making.model);
-  return { ...built, price: own, priceText: text };
-}
 
 /** What was sent, where the address has our receipt for it, and the dealer that it goes to. */
 async function receivedAs(formId: string, { country, query, readReceipt, dealers }: BlockDataFacts) {
@@ -231,30 +169,6 @@ function lineOptions(
     ...(nidasu ? { nidasu } : {}),
   }));
   return allowNotAnOwner ? [...lines, notAnOwner] : lines;
-}
-
-/** Spec part 2 §2.1, §2.6, §2.7: links name a model line, and a model by its short name. What is not known is ignored. */
-function namedCar({ modelLine: slug, model: name }: BlockDataFacts['query'], catalogue: VehicleCatalogue) {
-  const modelsOf = (line: CatalogueModelLine) =>
-    line.models.flatMap((uuid): CatalogueModel[] => {
-      const model = catalogue.models[uuid];
-      return model ? [model] : [];
-    });
-  const lines = catalogue.modelLines.filter((line) => !slug || line.slug === slug);
-  const model = modelByLinkName(lines.flatMap(modelsOf), name);
-  const line = lines.find(({ uuid }) => uuid === model?.modelLine) ?? (slug ? lines[0] : undefined);
-  return line && { line, models: modelsOf(line), model };
-}
-
-function startOf(named: ReturnType<typeof namedCar>, built: BuiltCar | undefined): FormStart {
-  if (built) {
-    const { modelLine, model } = built.query;
-    return { ...(modelLine && { modelLine }), ...(model && { model }), car: built.name, built };
-  }
-  if (!named) return {};
-  const { line, models, model } = named;
-  if (!model) return { modelLine: line.slug, car: line.name };
-  return { modelLine: line.slug, model: linkNameOf(models, model), car: model.name };
 }
 
 /** An old car in words, and value by value: all of it is signed, but for what is owed on it. */

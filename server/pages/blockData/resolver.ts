@@ -12,6 +12,7 @@ import type { FinanceQuotes } from '../../finance/createFinanceQuotes.ts';
 import type { SiteFinance } from '../../finance/readSiteFinance.ts';
 import type { Receipts } from '../../forms/createReceipts.ts';
 import type { Intake } from '../../leads/createLeads.ts';
+import type { ShownFacts } from '../../shown/createShownFacts.ts';
 import type { Stock } from '../../stock/createStock.ts';
 import type { ContentBlocks } from '../../stories/schemaGate.ts';
 import type { Story } from '../../stories/story.ts';
@@ -41,6 +42,8 @@ export interface BlockDataFacts {
   readonly stock?: Stock | undefined;
   /** What a valuation in an address says; unset: nobody values old cars. */
   readonly readTradeIn?: TradeIns['read'] | undefined;
+  /** Signs what is shown, and tells what of it has changed; unset: nothing is compared. */
+  readonly shownFacts?: ShownFacts | undefined;
   /** How finance is offered in the country. */
   readonly siteFinance: SiteFinance;
   readonly assetPath: AssetPath;

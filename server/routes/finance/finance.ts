@@ -55,7 +55,7 @@ const quoteSchema = exactly({
       }),
     ),
   }),
-});
+}).keys({ shown: text });
 /** `SiteQuoteError` */
 const noQuoteSchema = Joi.object({
   error: Joi.boolean().valid(true).required(),
@@ -84,7 +84,9 @@ export function createFinanceEndpoint({
   };
   const panelQuote = async (response: Response, body: unknown): Promise<SiteQuoteAnswer> => {
     try {
-      return await financeQuotes.quote(readPanelBody(body));
+      // No enquiry is about what a panel estimates.
+      const { shown: _shown, ...quote } = await financeQuotes.quote(readPanelBody(body));
+      return quote;
     } catch (error) {
       return refusalOf(ours(error), response);
     }

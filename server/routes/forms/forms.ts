@@ -13,6 +13,9 @@ import { visitorCountry } from '../homeRedirect.ts';
 import { privateAnswer } from '../query.ts';
 import { claimsOf, explained, readSubmission, submissionSchema } from './readSubmission.ts';
 
+/** Logged of a form that is given back once, with the names of what has changed. */
+export const changedMessage = 'what a form is about has changed since it was shown';
+
 /** Size of a form as it is sent, bytes. */
 export const maxFormBytes = 32 * 1024;
 
@@ -31,7 +34,11 @@ const answers: Operation['answers'] = {
     schema: refusedSchema,
   },
   403: failure('A program has sent it, or the page of another site.'),
-  409: failure('`submission_id` is that of another form, or of this one in the other country.'),
+  409: {
+    description:
+      'With `start` what the form is about has changed since it was shown: `page` with its `shown.token` as `shown` sends it all the same. Else `submission_id` is that of another form, or of this one in the other country.',
+    schema: problem.keys({ start: Joi.object().unknown() }),
+  },
   429: limited,
   503: failure('It cannot be kept at the moment: nothing is lost that was not thanked for.'),
 };
@@ -45,7 +52,7 @@ const ways = {
 
 /**
  * Spec part 2 §7: 200 `FormTaken` when the form is kept for the CRM; 400 with `fields`, what is wrong by name, when values
- * are not valid; 403 for a program, 429, 503.
+ * are not valid; 409 with `start` when what it is about has changed since it was shown; 403 for a program, 429, 503.
  */
 export const createFormEndpoints = (
   { forms, config }: Pick<Services, 'forms' | 'config'>,
@@ -88,11 +95,18 @@ export const createFormEndpoints = (
         });
         response.set('Cache-Control', privateAnswer);
         const wrong = Object.keys(taken.errors);
+        const { log, id: requestId } = contextOf(response);
+        if (taken.changes) {
+          log.info({ form: taken.form.id, changed: taken.changes.map(({ name }) => name) }, changedMessage);
+          const message = taken.changes.map(({ sentence }) => sentence).join(' ');
+          const error = { status: 409, code: 'conflict', message, requestId };
+          response.status(409).json({ error, start: taken.data.start });
+          return;
+        }
         if (!wrong.length) {
           response.json({ ok: true, ...(await forms.thanks(taken)) } satisfies FormTaken);
           return;
         }
-        const { log, id: requestId } = contextOf(response);
         log.info({ form: taken.form.id, fields: wrong }, 'form not valid');
         const error = { status: 400, code: 'bad_request', message: 'Some fields are not valid.', requestId };
         response.status(400).json({ error, fields: taken.errors });

@@ -15,7 +15,7 @@ import { allowStyle } from '../../middleware/securityHeaders.ts';
 import { withOutcome } from '../../pages/pageOutcome.ts';
 import type { Services } from '../../services.ts';
 import { privateAnswer, queryOf } from '../query.ts';
-import { maxFormBytes } from './forms.ts';
+import { changedMessage, maxFormBytes } from './forms.ts';
 import { claimsOf, explained, readSubmission } from './readSubmission.ts';
 
 /**
@@ -38,7 +38,8 @@ const passed = (middleware: RequestHandler, request: Request, response: Response
 
 /**
  * A form sent without JavaScript: its page answers. 303 to the page, which then says 'Thank you', so that a reload sends
- * nothing; 422 with the page as it was, what was written and what is wrong with it. Decision 0018.
+ * nothing; 422 with the page as it was, what was written and what is wrong with it; 409 likewise where what it is about has
+ * changed since it was shown. Decisions 0018 and 0091.
  */
 export function createPageFormRoutes(
   { forms, renderer, overload }: Pick<Services, 'forms' | 'renderer' | 'overload'>,
@@ -110,6 +111,12 @@ export function createPageFormRoutes(
         if (wrong.length) {
           contextOf(response).log.info({ form: form.id, fields: wrong }, 'form not valid');
           await show(response, taken, 422, { ...submission, errors });
+          return;
+        }
+        if (taken.changes) {
+          const changed = taken.changes.map(({ name }) => name);
+          contextOf(response).log.info({ form: form.id, changed }, changedMessage);
+          await show(response, taken, 409, { ...submission, errors: {} });
           return;
         }
         const receipt = await forms.receipt(taken);

@@ -10,12 +10,14 @@ import { stateText, stockPath } from '../../../../shared/stock/stockTexts.ts';
 import type { BlockProps } from '../../../blocks/BlockProps.ts';
 import { ArrowLink } from '../../../components/ArrowLink.tsx';
 import { Button } from '../../../components/Button.tsx';
+import { useShownPrice } from '../../../components/useShownPrice.ts';
 import { usePage, usePreferences } from '../../../page/PageContext.tsx';
 import { useToldPricing } from '../../../page/useToldPricing.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { CarPicture } from '../../../ui/CarPicture.tsx';
 import facts from '../../../ui/RuledFacts.module.css';
 import { Section } from '../../../ui/Section.tsx';
+import { StatusLine } from '../../../ui/StatusLine.tsx';
 import { BuyerLine } from '../BuyerLine.tsx';
 import { useLastList } from './lastList.ts';
 import { SaveVehicle } from './SaveVehicle.tsx';
@@ -113,7 +115,8 @@ const Rows = ({ rows }: Pick<StockVehicleData, 'rows'>) => (
 );
 
 /** The steps on: each form is told which car, and whose. */
-const Actions = observer(function Actions({ data: { car, query, dealer } }: { data: StockVehicleData }) {
+const Actions = observer(function Actions({ data }: { data: StockVehicleData }) {
+  const { car, query, dealer, models } = data;
   const { country } = usePage();
   const preferences = usePreferences();
   const told = useToldPricing();
@@ -122,18 +125,26 @@ const Actions = observer(function Actions({ data: { car, query, dealer } }: { da
   const isOfBuild = car.price.own === null && car.price.extras !== null;
   const pricing = isOfBuild ? answeredQuery(country, preferences) : {};
   const asked = { ...query, ...pricing, ...(dealer && { dealer: dealer.code }), stock: car.stockNumber };
-  const link = (path: string, carried: Readonly<Record<string, string>>) =>
+  const model = models[car.model];
+  const price = model ? stockPrice(car.price, model, preferences) : car.price.own;
+  const { shown, change } = useShownPrice({
+    country,
+    query: { ...query, ...pricing, stock: car.stockNumber },
+    price,
+  });
+  const link = (path: string, carried: Readonly<Record<string, string | undefined>>) =>
     internalLink(withQuery(localizePath(path, country), carried));
   const { modelLine, build = '' } = query;
   return (
     <div className={styles.actions}>
-      <Button link={link('/contact-us', asked)}>Ask about this car</Button>
+      <Button link={link('/contact-us', { ...asked, shown })}>Ask about this car</Button>
       {car.state.kind !== 'transit' && (
-        <Button color="secondary" link={link('/test-drive', asked)}>
+        <Button color="secondary" link={link('/test-drive', { ...asked, shown })}>
           Book a Test Drive
         </Button>
       )}
       <ArrowLink link={link(`/config/${modelLine}`, { build, ...told })}>Build one like it</ArrowLink>
+      <StatusLine message={change ?? ''} />
     </div>
   );
 });
