@@ -180,14 +180,22 @@ describe('a fall', () => {
     expect(logged.filter(({ level }) => Number(level) > 30)).toMatchObject(accepted ? [] : [warning]);
   });
 
+  it('of one dealer is accepted from a file without a last line end', async () => {
+    const { store, dealers, codes } = setUp({ text: many(8) });
+    await dealers.refresh();
+    Object.assign(store, { text: many(7).trimEnd(), etag: '"2"' });
+    expect(await dealers.refresh()).toBe(true);
+    expect(await codes()).toHaveLength(7);
+  });
+
   const half = many(8).slice(0, -30);
   it.each([
     ['half a file, which ends within a line', half, 'it ends within a line, with 7 rows of au in place of 8'],
     ['a page', html, 'it is a page, not a comma-separated file'],
     ['a file without a column', many(8).replace('Latitude', 'Lat'), 'it has no column latitude'],
-    ['a header alone', `${headings}\n`, 'the dealers file has no dealers'],
+    ['a header alone', `${headings}\n`, 'the file has no dealers'],
     ['other columns', 'Country,Post Code,Dealer code\nAustralia,3350,A\n', 'it has no column dealername'],
-    ['NULs', many(8).replaceAll('Name,1', '\0,1'), 'the dealers file has no dealers'],
+    ['NULs', many(8).replaceAll('Name,1', '\0,1'), 'the file has no dealers'],
     ['a picture', '\u0089PNG\r\n\u001a\n\0\0\0\rIHDR', 'it has no column dealercode'],
     ['more than is read', `${many(8)}${' '.repeat(51 * 1024 * 1024)}`, 'sent more than is read'],
   ])('%s: the last good one stays, with one warning that says why', async (_, text, why) => {

@@ -4,7 +4,7 @@ import type { Dealer, DealerNetwork } from '../../shared/dealers/dealer.ts';
 import { unavailable } from '../errors.ts';
 import { alone, type Share } from '../fleet/Fleet.ts';
 import { withPauses } from '../load/withPauses.ts';
-import { createFeed, reportRows } from './createFeed.ts';
+import { createFeed, type ParsedFile } from './createFeed.ts';
 import type { FileAddress } from './fileAddress.ts';
 import { readDealers } from './readDealers.ts';
 import { type DefaultDealers, postcodeKey, readPostcodes } from './readPostcodes.ts';
@@ -68,24 +68,20 @@ export function createDealers({
     now,
   } as const;
 
-  async function parseDealers(text: string): Promise<Lists> {
-    const { dealers, problems } = await readDealers(text);
-    reportRows(logger, 'dealers', kind, problems);
-    // A file without a single dealer is an accident, not an empty network.
-    if (!dealers.length) throw new Error('the dealers file has no dealers');
-    return listsOf(dealers);
+  async function parseDealers(text: string): Promise<ParsedFile<Lists>> {
+    const { dealers, ...reading } = await readDealers(text);
+    return { value: await listsOf(dealers), reading };
   }
 
-  async function parsePostcodes(text: string): Promise<DefaultDealers> {
-    const { defaults, problems } = await readPostcodes(text);
-    reportRows(logger, 'postcodes', kind, problems);
-    if (!defaults.size) throw new Error('the postcodes file has no postcodes');
-    return defaults;
+  async function parsePostcodes(text: string): Promise<ParsedFile<DefaultDealers>> {
+    const { defaults, ...reading } = await readPostcodes(text);
+    return { value: defaults, reading };
   }
 
   const lists = createFeed<Lists>({
     ...shared,
     name: 'dealers',
+    entries: 'dealers',
     address: file,
     parse: parseDealers,
     count: (lists) => byCountry((country) => lists[country].dealers.length),
@@ -94,6 +90,7 @@ export function createDealers({
   const defaults = createFeed<DefaultDealers>({
     ...shared,
     name: 'postcodes',
+    entries: 'postcodes',
     address: postcodesFile,
     parse: parsePostcodes,
     count: countPostcodes,

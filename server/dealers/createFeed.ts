@@ -5,12 +5,18 @@ import { createLastGoodValue, type LastGoodValue } from '../http/lastGoodValue.t
 import { createKeptFile } from './createKeptFile.ts';
 import { createSourceFile } from './createSourceFile.ts';
 import type { FileAddress } from './fileAddress.ts';
-import type { CsvProblem } from './readCsv.ts';
+import type { CsvReading } from './readCsv.ts';
 
 /** A comma-separated file that others write, as it was when it could last be used. */
 export interface Feed<T> extends Pick<LastGoodValue<T>, 'get' | 'peek' | 'refresh'> {
   /** What was read last in an earlier run, where nothing was read since. */
   restore(): Promise<void>;
+}
+
+/** What is in a file, and how reading it went. */
+export interface ParsedFile<T> {
+  readonly value: T;
+  readonly reading: CsvReading;
 }
 
 type Counts = Readonly<Record<Country, number>>;
@@ -26,8 +32,10 @@ export interface FeedOptions<T> {
    * Rejects when the file cannot be used.
    * @param at when it was written, ms since 1970
    */
-  readonly parse: (text: string, at: number, former: T | undefined) => Promise<T>;
+  readonly parse: (text: string, at: number, former: T | undefined) => Promise<ParsedFile<T>>;
   readonly count: (value: T) => Counts;
+  /** What a file should have, of which none is an accident: 'dealers'. */
+  readonly entries: string;
   readonly none: T;
   /**
    * The same value where its file was written anew with the same text. Unset: it has no date.
@@ -60,9 +68,16 @@ export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
   const logger = options.logger.child({ file: name });
   const total = (value: T) => countries.reduce((sum, country) => sum + count(value)[country], 0);
   const kept = address ? createKeptFile({ directory, key: address.key, logger }) : undefined;
+  async function read(text: string, at: number, former: T | undefined): Promise<ParsedFile<T>> {
+    const file = await parse(text, at, former);
+    reportRows(logger, kind, file.reading);
+    if (!total(file.value)) throw new Error(`the file has no ${options.entries}`);
+    return file;
+  }
   async function accept(text: string, former: T | undefined, at: number): Promise<T> {
-    const value = await parse(text, at, former);
-    if (former && !options.acceptDrop) refuseLoss(text, count(former), count(value), options.acceptVariable);
+    const { value, reading } = await read(text, at, former);
+    if (former && !options.acceptDrop)
+      refuseLoss(reading.isCut, count(former), count(value), options.acceptVariable);
     // Only now: a file that is refused was not read.
     logger.info({ [name]: total(value) }, `the ${name} were read`);
     await kept?.write(text, at);
@@ -87,7 +102,7 @@ export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
     async restore() {
       const file = await kept?.read();
       if (file === undefined) return;
-      const value = await parse(file.text, file.at, undefined);
+      const { value } = await read(file.text, file.at, undefined);
       logger.info(
         { [name]: total(value) },
         `the ${name} of an earlier run are shown until their file is read`,
@@ -98,23 +113,18 @@ export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
 }
 
 /**
- * Rows that are left out or cut, in the log: where they stand, never what is in them.
+ * Logs what of a file is not used: rows that are left out, and cells without which their rows stay.
  * @param kind 'a dealer file'
  */
-export function reportRows(
-  logger: Logger,
-  file: string,
-  kind: string,
-  problems: readonly CsvProblem[],
-): void {
+function reportRows(logger: Logger, kind: string, { problems }: CsvReading): void {
   if (!problems.length) return;
-  const facts = { file, count: problems.length, problems: problems.slice(0, maxShown) };
+  const leftOut = new Set(problems.flatMap(({ line, isLeftOut }) => (isLeftOut ? line : []))).size;
+  const facts = { count: problems.length, leftOut, problems: problems.slice(0, maxShown) };
   logger.warn(facts, `rows of ${kind} are not as they should be`);
 }
 
-/** @throws when much of a country is gone, or anything at the end: half a file is as likely as half a network */
-function refuseLoss(text: string, known: Counts, found: Counts, variable: string): void {
-  const isCut = !/[\r\n]/.test(text.at(-1) ?? '');
+/** @throws when much of a country is gone, or anything from a file that is cut: half a file is as likely as half a network */
+function refuseLoss(isCut: boolean, known: Counts, found: Counts, variable: string): void {
   const least = isCut ? 1 : 1 - maxLostShare;
   const short = countries.filter((one) => found[one] < known[one] * least);
   if (!short.length) return;

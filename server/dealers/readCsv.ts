@@ -1,32 +1,48 @@
 import { setImmediate } from 'node:timers/promises';
 import { type CsvError, parse } from 'csv-parse';
+import { foldTyped } from '../../shared/typedText.ts';
 
 export interface CsvRow {
-  /** Where it stands in the file, from 1. */
+  /** Where it ends in the file, from 1. */
   readonly line: number;
-  /** By heading, small letters and digits only: `Dealer code` is `dealercode`. */
+  /** Cells by heading, in small letters and digits only: `Dealer code` is `dealercode`. '' where a row has none. */
   readonly cells: Readonly<Record<string, string>>;
+  /** The same headings as the file writes them. */
+  readonly headings: Readonly<Record<string, string>>;
 }
 
-/** A row that is left out or cut, and why; never what is in it. */
+/** A row or a cell that cannot be used, as the log names it. */
 export interface CsvProblem {
   readonly line: number;
+  /** As the file writes its heading; unset: the whole row. */
+  readonly column?: string;
+  /** The beginning of what the cell has. */
+  readonly value?: string;
   readonly problem: string;
+  /** Whether the row is left out. Otherwise it stays, without this cell. */
+  readonly isLeftOut: boolean;
+}
+
+/** Outcome of reading a file. */
+export interface CsvReading {
+  readonly problems: readonly CsvProblem[];
+  /** Whether the file seems to end within a row: somebody is still writing it, or it was not sent whole. */
+  readonly isCut: boolean;
 }
 
 interface ParsedRow {
   readonly info: { readonly lines: number };
-  readonly record: Readonly<Record<string, string>>;
+  readonly record: readonly string[];
 }
 
 /** More than any network has; a file with more is another's. */
-const mostDealers = 100_000;
+const maxDealers = 100_000;
 /** Characters read at once: some milliseconds, between which others get their turn. */
 const sliceChars = 16 * 1024;
 
 /**
- * The rows of a comma-separated file with headings, RFC 4180, in turns with all else that the process does. A row that cannot
- * be read is a problem, not an error.
+ * Reads a comma-separated file with headings, in turns with all else that the process does. RFC 4180, and what spreadsheets
+ * make of it: line ends of all kinds, none after the last row, rows with fewer cells, or with more that are empty.
  * @param required headings that it must have, as `cells` has them
  * @param onRow runs for each row in order
  * @throws Error when the file as a whole cannot be read: a page in its place, a column missing, an end inside quotes, too many rows
@@ -35,30 +51,55 @@ export async function readCsv(
   text: string,
   required: readonly string[],
   onRow: (row: CsvRow) => void,
-  maxRows = mostDealers,
-): Promise<CsvProblem[]> {
+  maxRows = maxDealers,
+): Promise<CsvReading> {
   if (/^\s*</.test(text)) throw new Error('it is a page, not a comma-separated file');
   const problems: CsvProblem[] = [];
-  let isCut = false;
+  const leaveOut = (line: number, problem: string) => problems.push({ line, problem, isLeftOut: true });
+  let isQuoteOpen = false;
   let rows = 0;
+  let headings: readonly string[] | undefined;
+  let fewestCells = 0;
+  /** Held back, as it is compared with all others. */
+  let last: ParsedRow | undefined;
+  let asRow: (row: ParsedRow) => CsvRow;
   const parser = parse({
     bom: true,
-    columns: (headings: string[]) => namesOf(headings, required),
     info: true,
     trim: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
     skip_empty_lines: true,
+    skip_records_with_empty_values: true,
     skip_records_with_error: true,
     on_skip: (error: CsvError | undefined) => {
       // All rows after a quote that is not closed are in one cell.
-      if (error?.code === 'CSV_QUOTE_NOT_CLOSED') isCut = true;
-      const line = Number(error?.lines ?? 0);
-      if (problems.at(-1)?.line !== line) problems.push({ line, problem: error?.code ?? 'unreadable' });
+      if (error?.code === 'CSV_QUOTE_NOT_CLOSED') isQuoteOpen = true;
+      if (error) leaveOut(Number(error.lines ?? 0), error.code);
       return undefined;
     },
   });
-  parser.on('data', ({ info, record }: ParsedRow) => {
+  function take(row: ParsedRow): void {
+    const { length } = row.record;
+    fewestCells = Math.min(fewestCells, length);
+    if (length > (headings?.length ?? 0) && row.record.slice(headings?.length).some(Boolean))
+      leaveOut(row.info.lines, 'it has more cells than there are headings');
+    else onRow(asRow(row));
+  }
+  parser.on('data', (row: ParsedRow) => {
+    if (!headings) {
+      headings = row.record;
+      fewestCells = headings.length;
+      asRow = createRowOf(headings);
+      const missing = required.filter((name) => !headings?.map(nameOf).includes(name));
+      if (missing.length) parser.destroy(new Error(`it has no column ${missing.join(', ')}`));
+      return;
+    }
     rows += 1;
-    if (rows <= maxRows) onRow({ line: info.lines, cells: record });
+    if (rows > maxRows) return;
+    if (last) take(last);
+    last = row;
   });
   const ended = new Promise<void>((resolve, reject) => parser.once('end', resolve).once('error', reject));
   // `ended` is awaited at the end; until then a rejection must not count as unhandled.
@@ -71,8 +112,12 @@ export async function readCsv(
   if (!parser.errored) parser.end();
   await ended;
   if (rows > maxRows) throw new Error(`it has more than ${maxRows} rows`);
-  if (isCut) throw new Error('it ends inside quotes');
-  return problems;
+  if (isQuoteOpen) throw new Error('it ends inside quotes');
+  if (!headings) throw new Error(`it has no column ${required.join(', ')}`);
+  // Writers may leave the last line end out: only a row shorter than all others was cut.
+  const isCut = !/[\r\n]$/.test(text) && last !== undefined && last.record.length < fewestCells;
+  if (last) take(last);
+  return { problems, isCut };
 }
 
 /** Never between the two halves of a character. */
@@ -81,9 +126,22 @@ function sliceEnd(text: string, from: number): number {
   return /[\uD800-\uDBFF]/.test(text.charAt(end - 1)) ? end + 1 : end;
 }
 
-function namesOf(headings: readonly string[], required: readonly string[]): string[] {
-  const names = headings.map((heading) => heading.toLowerCase().replace(/[^a-z\d]/g, ''));
-  const missing = required.filter((name) => !names.includes(name));
-  if (missing.length) throw new Error(`it has no column ${missing.join(', ')}`);
-  return names;
+const nameOf = (heading: string) => heading.toLowerCase().replace(/[^a-z\d]/g, '');
+
+/** Of two columns with one heading the first counts. */
+function createRowOf(written: readonly string[]): (row: ParsedRow) => CsvRow {
+  const columns = new Map(written.map((heading, index) => [nameOf(heading), index] as const).toReversed());
+  const headings = Object.fromEntries([...columns].map(([name, index]) => [name, written[index] ?? '']));
+  return ({ info, record }) => {
+    const cells: Record<string, string> = {};
+    for (const [name, index] of columns) cells[name] = tidyCell(record[index] ?? '');
+    return { line: info.lines, cells, headings };
+  };
 }
+
+/** Most cells have nothing to fold. */
+const isOdd = /[^\x20-\x7e]| {2}/;
+
+/** Folds a cell as typed text is folded, with each run of spaces as one. Keeps line breaks. */
+const tidyCell = (text: string): string =>
+  isOdd.test(text) ? foldTyped(text, 'lines').replaceAll(/ {2,}/g, ' ') : text;

@@ -1,73 +1,65 @@
-import Joi from 'joi';
-import { auStateZone, defaultAuState, isStateOf } from '../../shared/auStates.ts';
-import { type Country, countries, marketOf } from '../../shared/country.ts';
-import { type Dealer, type OpeningHours, weekdays } from '../../shared/dealers/dealer.ts';
-import { type Position, toMap } from '../../shared/dealers/mapProjection.ts';
+import { auStateZone } from '../../shared/auStates.ts';
+import { type Country, marketOf } from '../../shared/country.ts';
+import { type Dealer, type OpeningDay, type OpeningHours, weekdays } from '../../shared/dealers/dealer.ts';
+import { toMap } from '../../shared/dealers/mapProjection.ts';
+import { recordOf } from '../../shared/records.ts';
 import { sortWithPauses } from '../load/withPauses.ts';
-import { type CsvProblem, readCsv } from './readCsv.ts';
-import { readHours } from './readHours.ts';
+import {
+  country,
+  dealerCode,
+  degrees,
+  email,
+  postcode,
+  telephone,
+  withLostZero,
+  words,
+  yesOrNo,
+} from './dealerCells.ts';
+import type { CsvReading } from './readCsv.ts';
+import { readDay } from './readHours.ts';
+import { readState, stateOfPostcode } from './readState.ts';
+import { type Column, optional, type RowOf, type RowReport, readTable, required } from './readTable.ts';
 
-/** A row of the dealers file as its columns are called, spec part 2 §3 'Dealer record'. */
-interface DealerRow extends Position {
-  readonly dealercode: string;
-  readonly dealername: string;
-  readonly address: string;
-  readonly city: string;
-  readonly stateregion: string;
-  readonly postcode: string;
-  readonly country: Country;
-  readonly telephone: string;
-  readonly email: string;
-  readonly finance: string;
-}
+/** 'monday' … 'sunday', as the reader of files spells headings. */
+type WeekdayColumn = Lowercase<(typeof weekdays)[number]>;
+const weekdayColumns = weekdays.map((day) => day.toLowerCase() as WeekdayColumn);
 
-/** As people read it; a NUL is a broken file's. */
-const text = (max: number) =>
-  Joi.string()
-    .max(max)
-    .pattern(/^[^\0]*$/, 'text');
-/** Spreadsheets lose the zero that Darwin's begin with. */
-export const postcodeRule = Joi.string()
-  .pattern(/^\d{3,4}$/, 'postcode')
-  .custom((value: string) => value.padStart(4, '0'));
-/** It is part of an address: `/au/dealers/A3350`. */
-export const codeRule = Joi.string().pattern(/^[A-Za-z\d][\w-]{0,19}$/, 'dealer code');
-/** `Australia`, `AU`, `au`. */
-export const countryRule = Joi.string().custom((value: string, helpers) => {
-  const given = value.toLowerCase();
-  return (
-    countries.find((country) => country === given || marketOf(country).name.toLowerCase() === given) ??
-    helpers.error('any.only', { valids: countries })
-  );
+/** An empty cell is a closed day, unless the whole week is empty. */
+type DayCell = OpeningDay | 'empty';
+
+/** @param known what was read of other cells: most dealers of a file have the same hours */
+const dayColumn = (known: Map<string, OpeningDay | undefined>): Column<DayCell> => ({
+  kind: 'opening hours',
+  read(text) {
+    if (!known.has(text)) known.set(text, readDay(text));
+    return known.get(text);
+  },
+  empty: 'empty',
+  unreadable: 'unknown',
 });
 
-const rowSchema = Joi.object<DealerRow>({
-  dealercode: codeRule.required(),
-  dealername: text(120).required(),
-  address: text(200).required(),
-  city: text(80).required(),
-  stateregion: text(80).required(),
-  postcode: postcodeRule.required(),
-  country: countryRule.required(),
-  telephone: Joi.string()
-    .pattern(/^[\d ()+-]{6,30}$/, 'telephone number')
-    .allow('')
-    .default(''),
-  email: Joi.string().email({ tlds: false }).max(200).allow('').default(''),
-  latitude: Joi.number().required(),
-  longitude: Joi.number().required(),
-  finance: text(20).allow('').default(''),
-})
-  .unknown()
-  .custom((row: DealerRow, helpers) => {
-    const { x, y } = toMap(row.country, row);
-    return Math.min(x, y) >= 0 && Math.max(x, y) <= 1
-      ? row
-      : helpers.message({ custom: 'the position is not in the country' });
-  });
+/** The dealers file as its columns are called, spec part 2 §3 'Dealer record'. */
+const createColumns = (known = new Map<string, OpeningDay | undefined>()) => ({
+  dealercode: dealerCode,
+  dealername: required('a name of at most 120 characters', words(120)),
+  address: required('an address of at most 200 characters', words(200)),
+  city: required('a name of at most 80 characters', words(80)),
+  stateregion: optional('a name of at most 80 characters', words(80), ''),
+  postcode,
+  country,
+  telephone: optional('a telephone number', telephone, ''),
+  email: optional('an email address', email, ''),
+  latitude: degrees,
+  longitude: degrees,
+  finance: optional('Y or N', yesOrNo, false),
+  ...recordOf(weekdayColumns, () => dayColumn(known)),
+});
+
+type DealerColumns = ReturnType<typeof createColumns>;
+type DealerRow = RowOf<DealerColumns>;
 
 /** Without these nobody is a dealer; the others may be missing. */
-const columns = [
+const requiredColumns = [
   'dealercode',
   'dealername',
   'address',
@@ -77,45 +69,71 @@ const columns = [
   'country',
   'latitude',
   'longitude',
-] as const satisfies readonly (keyof DealerRow)[];
+] as const satisfies readonly (keyof DealerColumns)[];
 
 /**
- * The dealers of the dealers file. A row that is not a dealer is left out; opening hours that cannot be read are.
- * Problems name lines and columns, not what is in them.
+ * Reads the dealers of the dealers file. A row that is not a dealer is left out; a cell that it can do without is.
  * @throws Error when the file as a whole cannot be read
  */
 export async function readDealers(
   file: string,
-): Promise<{ dealers: readonly Dealer[]; problems: CsvProblem[] }> {
-  const found: CsvProblem[] = [];
+): Promise<CsvReading & { readonly dealers: readonly Dealer[] }> {
   const dealers = new Map<string, Dealer>();
-  const hoursOf = createHoursReader();
-  const problems = await readCsv(file, columns, ({ line, cells }) => {
-    const { value, error } = rowSchema.validate(cells, { abortEarly: false });
-    const code = value?.dealercode;
-    if (error) found.push({ line, problem: error.details.map(describe).join(', ') });
-    else if (dealers.has(code)) found.push({ line, problem: 'the dealer code is given twice' });
-    else {
-      const hours = hoursOf(weekdays.map((day) => cells[day.toLowerCase()] ?? ''));
-      if (!hours) found.push({ line, problem: 'the opening hours cannot be read' });
-      dealers.set(code, asDealer(value, hours ?? []));
-    }
+  const weeks = createWeeks();
+  const reading = await readTable(file, {
+    columns: createColumns(),
+    required: requiredColumns,
+    onRow(row, report) {
+      if (dealers.has(row.dealercode)) return report.leaveOut('the dealer code is given twice');
+      if (!isInCountry(row)) return report.leaveOut('the position is not in the country');
+      const place = placeOf(row, report);
+      if (place) dealers.set(row.dealercode, { ...asDealer(row, weeks(row)), ...place });
+    },
   });
-  return { dealers: await sortWithPauses([...dealers.values()], inOrder), problems: [...problems, ...found] };
+  return { ...reading, dealers: await sortWithPauses([...dealers.values()], inOrder) };
 }
 
-/** Most dealers of a file have the same hours: they share what was read. */
-function createHoursReader(): typeof readHours {
-  const known = new Map<string, OpeningHours | undefined>();
-  return (cells) => {
-    const week = cells.join('\n');
-    if (!known.has(week)) known.set(week, readHours(cells));
-    return known.get(week);
+function isInCountry({ country, latitude, longitude }: DealerRow): boolean {
+  const { x, y } = toMap(country, { latitude, longitude });
+  return Math.min(x, y) >= 0 && Math.max(x, y) <= 1;
+}
+
+type DealerPlace = Pick<Dealer, 'region' | 'timeZone'>;
+
+/** The region and the zone whose clock the opening hours are told by. An unknown state is that of the postcode. */
+function placeOf(row: DealerRow, report: RowReport<DealerColumns>): DealerPlace | undefined {
+  const { country, stateregion: region } = row;
+  if (!marketOf(country).states) {
+    if (!region) report.leaveOut('it has no region');
+    return region ? { region, timeZone: timeZoneOf(country, region) } : undefined;
+  }
+  const told = readState(region);
+  const state = told ?? stateOfPostcode(row.postcode);
+  if (!state) report.leaveOut('neither its state nor its postcode is of a state');
+  else if (!told) report.cell('stateregion', `it is not a state: ${state} is taken by the postcode`);
+  return state && { region: state, timeZone: auStateZone(state) };
+}
+
+/** The zone of a region of a country without states. */
+function timeZoneOf(country: Country, region: string): string {
+  const { otherTimeZones, timeZone } = marketOf(country);
+  const [, zone = timeZone] =
+    Object.entries(otherTimeZones).find(([word]) => region.toLowerCase().includes(word)) ?? [];
+  return zone;
+}
+
+/** Gives equal weeks as one object. Empty where no day is known. */
+function createWeeks(): (row: DealerRow) => OpeningHours {
+  const weeks = new Map<string, OpeningHours>();
+  return (row) => {
+    const days = weekdayColumns.map((day) => row[day]);
+    const key = JSON.stringify(days);
+    const isKnown = days.some((day) => day !== 'empty' && day !== 'unknown');
+    const week = weeks.get(key) ?? (isKnown ? days.map((day) => (day === 'empty' ? [] : day)) : []);
+    weeks.set(key, week);
+    return week;
   };
 }
-
-const describe = ({ path, type, message }: Joi.ValidationErrorItem): string =>
-  path.length ? `${path.join('.')}: ${type}` : message;
 
 const collator = new Intl.Collator('en');
 /** Most of two are the same, which needs no collator. */
@@ -125,32 +143,17 @@ const compare = (a: string, b: string): number => (a === b ? 0 : collator.compar
 const inOrder = (a: Dealer, b: Dealer): number =>
   compare(a.region, b.region) || compare(a.city, b.city) || compare(a.name, b.name);
 
-function asDealer(row: DealerRow, hours: Dealer['hours']): Dealer {
-  const region = row.stateregion;
-  return {
-    code: row.dealercode,
-    name: row.dealername,
-    address: row.address,
-    city: row.city,
-    region: isStateOf(row.country, region.toUpperCase()) ? region.toUpperCase() : region,
-    postcode: row.postcode,
-    country: row.country,
-    phone: row.telephone,
-    email: row.email,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    hours,
-    timeZone: timeZoneOf(row.country, region),
-    finance: /^y(es)?$/i.test(row.finance),
-  };
-}
-
-/** The zone whose clock a dealer's opening hours are told by: an unknown state has that of the default one. */
-function timeZoneOf(country: Country, region: string): string {
-  const { states, otherTimeZones, timeZone } = marketOf(country);
-  const code = region.toUpperCase();
-  if (states) return auStateZone(isStateOf(country, code) ? code : defaultAuState);
-  const [, zone = timeZone] =
-    Object.entries(otherTimeZones).find(([word]) => region.toLowerCase().includes(word)) ?? [];
-  return zone;
-}
+const asDealer = (row: DealerRow, hours: OpeningHours): Omit<Dealer, keyof DealerPlace> => ({
+  code: row.dealercode,
+  name: row.dealername,
+  address: row.address,
+  city: row.city,
+  postcode: row.postcode,
+  country: row.country,
+  phone: withLostZero(row.telephone, row.country),
+  email: row.email,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  hours,
+  finance: row.finance,
+});

@@ -5,7 +5,7 @@ import { appointmentWords } from '../../shared/appointments/texts.ts';
 import type { Country } from '../../shared/country.ts';
 import { type Dealer, fallbackDealerCode, weekdays } from '../../shared/dealers/dealer.ts';
 import { dealerPath } from '../../shared/dealers/dealerPath.ts';
-import { hoursByDays } from '../../shared/dealers/openingHours.ts';
+import { hoursByDays, isClosed } from '../../shared/dealers/openingHours.ts';
 import { placeLabel } from '../../shared/dealers/placeLabel.ts';
 import { dayText } from '../../shared/dealers/publicHolidays.ts';
 import {
@@ -70,7 +70,7 @@ function thankedDealer(dealer: Dealer, { day, slot, holiday }: Asked): ThankedDe
   const { name, address, city, region, postcode, country, phone, hours } = dealer;
   // The dealer's own diary knows best when it has time.
   const weekday = day && !slot && (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const closedOn = typeof weekday === 'number' && hours[weekday] === null ? weekdays[weekday] : undefined;
+  const closedOn = typeof weekday === 'number' && isClosed(hours[weekday]) ? weekdays[weekday] : undefined;
   return {
     name,
     href: dealerPath(dealer),

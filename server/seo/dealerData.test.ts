@@ -3,10 +3,19 @@ import { openingHours } from './dealerData.ts';
 
 describe('openingHours', () => {
   it('writes days with the same hours together, as schema.org does', () => {
-    const weekday = { opens: 510, closes: 1050 };
-    expect(openingHours([weekday, null, weekday, null, weekday, { opens: 540, closes: 720 }, null])).toEqual([
+    const weekday = [{ opens: 510, closes: 1050 }];
+    expect(openingHours([weekday, [], weekday, [], weekday, [{ opens: 540, closes: 720 }], []])).toEqual([
       'Mo,We,Fr 08:30-17:30',
       'Sa 09:00-12:00',
     ]);
+  });
+
+  it('writes both parts of a day with a break, and nothing of a day by appointment', () => {
+    const [morning, afternoon] = [
+      { opens: 540, closes: 720 },
+      { opens: 780, closes: 1020 },
+    ];
+    const days = [[morning, afternoon], [morning], 'appointment', 'unknown', [], [], []] as const;
+    expect(openingHours(days)).toEqual(['Mo,Tu 09:00-12:00', 'Mo 13:00-17:00']);
   });
 });

@@ -1,7 +1,7 @@
 import type { AutoDealer, ItemList, WithContext } from 'schema-dts';
 import type { Dealer, OpeningHours, PublicHoliday, StoreLocatorData } from '../../shared/dealers/dealer.ts';
 import { dealerPath } from '../../shared/dealers/dealerPath.ts';
-import { holidayHours } from '../../shared/dealers/openingHours.ts';
+import { holidayHours, spansOf } from '../../shared/dealers/openingHours.ts';
 import type { JsonLd } from './jsonLd.ts';
 
 interface DealerFacts {
@@ -37,22 +37,28 @@ export const dealerData = (
   ({
     '@context': 'https://schema.org',
     ...autoDealer(dealer, siteUrl),
-    ...(dealer.hours.some(Boolean) && holidays.length
-      ? { specialOpeningHoursSpecification: holidays.map((holiday) => specialHours(dealer, holiday)) }
+    ...(isOpenSomeDay(dealer) && holidays.length
+      ? { specialOpeningHoursSpecification: holidays.flatMap((holiday) => specialHours(dealer, holiday)) }
       : {}),
   }) satisfies WithContext<AutoDealer>;
 
+/** Search engines are told nothing of a dealer who never opens by the clock. */
+const isOpenSomeDay = ({ hours }: Dealer): boolean => hours.some((day) => spansOf(day).length);
+
 /** A day closed is from midnight to midnight. Google, "Local business: special hours". */
 function specialHours({ hours }: Dealer, holiday: PublicHoliday) {
-  const open = holidayHours(hours, holiday);
-  return {
+  const day = holidayHours(hours, holiday);
+  // Nothing is said of a day by appointment.
+  if (typeof day === 'string') return [];
+  const [first = { opens: 0, closes: 0 }, ...others] = day;
+  return [first, ...others].map(({ opens, closes }) => ({
     '@type': 'OpeningHoursSpecification' as const,
     name: holiday.name,
     validFrom: holiday.date,
     validThrough: holiday.date,
-    opens: clock(open?.opens ?? 0),
-    closes: clock(open?.closes ?? 0),
-  };
+    opens: clock(opens),
+    closes: clock(closes),
+  }));
 }
 
 /** schema.org/AutoDealer, as part of something else. */
@@ -73,7 +79,7 @@ export const autoDealer = (dealer: Dealer, siteUrl: string) =>
     geo: { '@type': 'GeoCoordinates', latitude: dealer.latitude, longitude: dealer.longitude },
     ...(dealer.phone ? { telephone: dealer.phone } : {}),
     ...(dealer.email ? { email: dealer.email } : {}),
-    ...(dealer.hours.some(Boolean) ? { openingHours: openingHours(dealer.hours) } : {}),
+    ...(isOpenSomeDay(dealer) ? { openingHours: openingHours(dealer.hours) } : {}),
   }) satisfies AutoDealer;
 
 const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
@@ -82,7 +88,10 @@ const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 export function openingHours(hours: OpeningHours): string[] {
   const byTime = Map.groupBy(
     hours.flatMap((day, index) =>
-      day ? [{ day: days[index], time: `${clock(day.opens)}-${clock(day.closes)}` }] : [],
+      spansOf(day).map(({ opens, closes }) => ({
+        day: days[index],
+        time: `${clock(opens)}-${clock(closes)}`,
+      })),
     ),
     ({ time }) => time,
   );

@@ -61,14 +61,18 @@ describe('createStockFeeds', () => {
     expect(logged.map((line) => line.file).toSorted()).toEqual(['stock au 1', 'stock nz 1', 'stock nz 2']);
   });
 
-  it('tells in the log which rows are left out and why, never what is in them', async () => {
+  it('tells in the log which rows are left out, and the cells that cannot be read', async () => {
     const { stock, logged } = setUp({ texts: [`${file('M1', 'M1')}M9,A3350,RDG-SUM,Blue,Sold,0\n`] });
     await stock.refresh();
     const { problems } =
       logged.find(({ msg }) => msg === 'rows of a stock file are not as they should be') ?? {};
     expect(problems).toEqual([
-      { line: 3, problem: 'the stock number is given twice' },
-      { line: 4, problem: 'state: none of ours' },
+      { line: 3, problem: 'the stock number is given twice', isLeftOut: true },
+      {
+        ...{ line: 4, column: 'State', value: 'Sold' },
+        ...{ problem: 'it is not In stock, In transit or Demonstrator', isLeftOut: true },
+      },
+      { line: 4, column: 'Price', value: '0', problem: 'it is not a price', isLeftOut: false },
     ]);
   });
 
@@ -93,6 +97,14 @@ describe('createStockFeeds', () => {
     expect(await stock.list('au')).toBe(before);
     expect(await numbers()).toHaveLength(4);
     expect(logged.some(({ msg }) => msg === 'a stock file could not be read anew')).toBe(true);
+  });
+
+  it('takes the last car off that is sold, though the file has no last line end', async () => {
+    const { store, stock, numbers } = setUp();
+    await stock.list('au');
+    store.texts = [file('M1', 'M2', 'M3').trimEnd()];
+    expect(await stock.refresh()).toBe(true);
+    expect(await numbers()).toEqual(['M1', 'M2', 'M3']);
   });
 
   it('remembers what is gone, until it is there again', async () => {

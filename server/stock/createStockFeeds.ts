@@ -3,11 +3,11 @@ import { byCountry, type Country } from '../../shared/country.ts';
 import { isoDay } from '../../shared/dates.ts';
 import type { StockRow } from '../../shared/stock/stockRow.ts';
 import type { Config } from '../config/Config.ts';
-import { createFeed, type Feed, reportRows } from '../dealers/createFeed.ts';
+import { createFeed, type Feed } from '../dealers/createFeed.ts';
 import { fixedAddress } from '../dealers/fileAddress.ts';
 import { unavailable } from '../errors.ts';
 import { alone, type Share } from '../fleet/Fleet.ts';
-import { mostVehicles, readStock } from './readStock.ts';
+import { maxVehicles, readStock } from './readStock.ts';
 
 /** The vehicles of a country, as its files have them. The same object while none has changed. */
 export interface StockList {
@@ -64,13 +64,11 @@ export function createStockFeeds({
     return createFeed<StockList>({
       name,
       kind,
+      entries: 'vehicles',
       address: fixedAddress(url),
       async parse(text, at, former) {
-        const { rows, problems } = await readStock(text);
-        reportRows(logger, name, kind, problems);
-        // A file without a single vehicle is an accident, not an empty yard.
-        if (!rows.length) throw new Error('the stock file has no vehicles');
-        return { rows, gone: goneSince(former, rows), at };
+        const { rows, ...reading } = await readStock(text);
+        return { value: { rows, gone: goneSince(former, rows), at }, reading };
       },
       count: ({ rows }) => ({ ...byCountry(() => 0), [country]: rows.length }),
       none: { rows: [], gone: new Map(), at: 0 },
@@ -130,7 +128,7 @@ function joinedList(parts: readonly StockList[]): StockList {
   const rows = new Map<string, StockRow>();
   for (const part of parts)
     for (const row of part.rows)
-      if (!rows.has(row.stockNumber) && rows.size < mostVehicles) rows.set(row.stockNumber, row);
+      if (!rows.has(row.stockNumber) && rows.size < maxVehicles) rows.set(row.stockNumber, row);
   const gone = parts.flatMap((part) => [...part.gone]).filter(([stockNumber]) => !rows.has(stockNumber));
   return {
     rows: [...rows.values()],

@@ -67,7 +67,7 @@ export function stockVehicleData(vehicle: StockVehicle, { siteUrl, brand }: Stoc
       vehicleConfiguration: model.variantName || model.shortName,
       ...(colour ? { color: colour.name } : {}),
       ...(trim ? { vehicleInteriorColor: trim.name } : {}),
-      ...(row.state.kind === 'demonstrator'
+      ...(row.state.kind === 'demonstrator' && row.state.km !== null
         ? { mileageFromOdometer: { '@type': 'QuantitativeValue', value: row.state.km, unitCode: 'KMT' } }
         : {}),
       offers: offer,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OpenFromTo } from '../dealers/dealer.ts';
+import type { OpenFromTo, OpeningDay } from '../dealers/dealer.ts';
 import { offsetAt, readSlot, slotAt, slotOptions, slotsFromHours, slotText } from './slots.ts';
 
 const from = (opens: number, closes: number): OpenFromTo => ({ opens: opens * 60, closes: closes * 60 });
-const everyDay = (open: OpenFromTo | null) => Array.from({ length: 7 }, () => open);
+const everyDay = (open: OpeningDay) => Array.from({ length: 7 }, () => open);
 const sydney = 'Australia/Sydney';
 const brisbane = 'Australia/Brisbane';
 const auckland = 'Pacific/Auckland';
@@ -22,21 +22,24 @@ describe('times from opening hours', () => {
     [brisbane, '2026-10-03', ['2026-10-03T09:00+10:00', '2026-10-04T09:00+10:00']],
     [brisbane, '2027-04-03', ['2027-04-03T09:00+10:00', '2027-04-04T09:00+10:00']],
   ])('are by the clock of %s, %s and the day after', (timeZone, day, times) => {
-    const hours = everyDay(from(9, 10));
+    const hours = everyDay([from(9, 10)]);
     expect(slotsFromHours({ hours, timeZone, holidays: [] }, day, 2)).toEqual(times);
   });
 
-  it.each([
-    ['of an hour, the last of them over when it closes', from(8.5, 11), ['08:30', '09:30']],
-    ['none where it opens for less', from(9, 9.5), []],
-    ['none on a day that it is closed', null, []],
+  it.each<[string, OpeningDay, string[]]>([
+    ['of an hour, the last of them over when it closes', [from(8.5, 11)], ['08:30', '09:30']],
+    ['none where it opens for less', [from(9, 9.5)], []],
+    ['none on a day that it is closed', [], []],
+    ['none within a break', [from(9, 11.5), from(13, 15)], ['09:00', '10:00', '13:00', '14:00']],
+    ['none on a day by appointment', 'appointment', []],
+    ['none on a day that nobody knows', 'unknown', []],
   ])('are %s', (_, open, clocks) => {
     const slots = slotsFromHours({ hours: everyDay(open), timeZone: sydney, holidays: [] }, '2026-11-30', 1);
     expect(slots.map((slot) => slot.slice(11, 16))).toEqual(clocks);
   });
 
   it('are those of public holidays, and none while nobody knows the hours', () => {
-    const hours = [...Array.from({ length: 6 }, () => from(9, 11)), null];
+    const hours = [...Array.from({ length: 6 }, () => [from(9, 11)]), []];
     const holidays = [
       { date: '2026-12-25', name: 'Christmas Day', regions: [], hours: null },
       { date: '2026-12-26', name: 'Boxing Day', regions: [], hours: from(10, 11) },

@@ -1,5 +1,5 @@
-import type { OpeningHours, PublicHoliday } from '../dealers/dealer.ts';
-import { formatTime, holidayHours } from '../dealers/openingHours.ts';
+import type { OpenFromTo, OpeningHours, PublicHoliday } from '../dealers/dealer.ts';
+import { formatTime, holidayHours, spansOf } from '../dealers/openingHours.ts';
 import { addDays, dayText } from '../dealers/publicHolidays.ts';
 import type { FieldOption } from '../forms/form.ts';
 import { byKey } from '../records.ts';
@@ -83,14 +83,15 @@ export function slotsFromHours(
   return Array.from({ length: days }, (_, ahead) => addDays(from, ahead)).flatMap((date) => {
     const holiday = holidays.find((one) => one.date === date);
     const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
-    const open = holiday ? holidayHours(hours, holiday) : hours[weekday];
-    if (!open) return [];
-    const count = Math.floor((open.closes - open.opens) / slotMinutes);
-    return Array.from({ length: count }, (_, n) => open.opens + n * slotMinutes).flatMap(
-      (minutes) => slotAt(timeZone, date, minutes) ?? [],
-    );
+    return spansOf(holiday ? holidayHours(hours, holiday) : hours[weekday])
+      .flatMap(startsIn)
+      .flatMap((minutes) => slotAt(timeZone, date, minutes) ?? []);
   });
 }
+
+/** Minutes after midnight at which an appointment can begin and be over while the dealer is open. */
+const startsIn = ({ opens, closes }: OpenFromTo): number[] =>
+  Array.from({ length: Math.floor((closes - opens) / slotMinutes) }, (_, n) => opens + n * slotMinutes);
 
 const dateOf = (slot: string) => slot.slice(0, 10);
 /** The clock of a time, however that is spelled: `10:00`. */

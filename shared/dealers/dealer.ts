@@ -19,8 +19,13 @@ export interface OpenFromTo {
   readonly closes: number;
 }
 
-/** Seven days from Monday, null: closed; empty when the hours are not known. */
-export type OpeningHours = readonly (OpenFromTo | null)[];
+/**
+ * A day's openings in order; none: closed. `appointment`: open by appointment alone; `unknown`: nobody knows this day.
+ */
+export type OpeningDay = readonly OpenFromTo[] | 'appointment' | 'unknown';
+
+/** Seven days from Monday; empty when the hours are not known. */
+export type OpeningHours = readonly OpeningDay[];
 
 /** A day on which dealers keep other hours. */
 export interface PublicHoliday {

@@ -1,11 +1,34 @@
 import { describe, expect, it } from '@jest/globals';
+import type { OpeningDay, OpeningHours } from './dealer.ts';
 import { formatHours, formatTime, hoursByDays, openState, saturdayText } from './openingHours.ts';
 
-const weekday = { opens: 510, closes: 1050 };
-const saturday = { opens: 540, closes: 720 };
-const hours = [weekday, weekday, weekday, weekday, weekday, saturday, null];
+const weekday: OpeningDay = [{ opens: 510, closes: 1050 }];
+const saturday: OpeningDay = [{ opens: 540, closes: 720 }];
+const hours: OpeningHours = [weekday, weekday, weekday, weekday, weekday, saturday, []];
+
+/** A week with another Saturday. */
+const withSaturday = (day: OpeningDay): OpeningHours => [...hours.slice(0, 5), day, []];
+const lunchBreak: OpeningDay = [
+  { opens: 540, closes: 720 },
+  { opens: 780, closes: 1020 },
+];
 
 describe('openState', () => {
+  it.each<[string, OpeningDay, string]>([
+    // 2026-11-21 is a Saturday.
+    ['2026-11-21T11:59:00Z', lunchBreak, 'Open now, until noon'],
+    ['2026-11-21T12:00:00Z', lunchBreak, 'Closed now, opens 1 pm'],
+    ['2026-11-21T13:00:00Z', lunchBreak, 'Open now, until 5 pm'],
+    ['2026-11-21T17:00:00Z', lunchBreak, 'Closed now, opens Monday 8.30 am'],
+    ['2026-11-21T10:00:00Z', 'appointment', 'By appointment today'],
+    ['2026-11-21T10:00:00Z', 'unknown', ''],
+    // The day after: nobody can say whether it opens on Saturday.
+    ['2026-11-20T20:00:00Z', 'unknown', 'Closed now'],
+    ['2026-11-20T20:00:00Z', 'appointment', 'Closed now, opens Monday 8.30 am'],
+  ])('at %s with a Saturday of %j says %j', (now, day, text) => {
+    expect(openState(withSaturday(day), 'UTC', new Date(now)).text).toBe(text);
+  });
+
   it.each([
     // 2026-11-20 is a Friday; Melbourne is 11 hours ahead of UTC, Perth 8.
     ['2026-11-19T21:29:59Z', 'Australia/Melbourne', 'Closed now, opens 8.30 am'],
@@ -25,7 +48,7 @@ describe('openState', () => {
   });
 
   it('says of who never closes that it is open all day', () => {
-    const always = Array(7).fill({ opens: 0, closes: 1440 });
+    const always = Array(7).fill([{ opens: 0, closes: 1440 }]);
     const state = openState(always, 'Australia/Perth', new Date('2026-11-20T00:00:00Z'));
     expect([state.text, hoursByDays(always)[0]?.hours]).toEqual(['Open now, 24 hours', 'Open 24 hours']);
   });
@@ -33,14 +56,14 @@ describe('openState', () => {
   it('says nothing of hours that nobody knows, and no opening of who never opens', () => {
     const now = new Date('2026-11-20T00:00:00Z');
     expect(openState([], 'Australia/Perth', now)).toEqual({ today: 4, isOpen: false, text: '' });
-    expect(openState(Array(7).fill(null), 'Australia/Perth', now)).toEqual({
+    expect(openState(Array(7).fill([]), 'Australia/Perth', now)).toEqual({
       today: 4,
       isOpen: false,
       text: 'Closed now',
     });
     expect(
       openState(
-        [...Array(4).fill(null), { opens: 0, closes: 1 }, null, null],
+        [...Array(4).fill([]), [{ opens: 0, closes: 1 }], [], []],
         'UTC',
         new Date('2026-11-20T12:00:00Z'),
       ).text,
@@ -61,19 +84,22 @@ describe('hours as text', () => {
     expect(formatTime(minutes)).toBe(text);
   });
 
-  it.each([
-    [null, 'Closed'],
-    [{ opens: 0, closes: 1440 }, 'Open 24 hours'],
-    [{ opens: 0, closes: 720 }, '12 am to noon'],
-    [{ opens: 720, closes: 1440 }, 'noon to 12 am'],
+  it.each<[OpeningDay, string]>([
+    [[], 'Closed'],
+    [[{ opens: 0, closes: 1440 }], 'Open 24 hours'],
+    [[{ opens: 0, closes: 720 }], '12 am to noon'],
+    [[{ opens: 720, closes: 1440 }], 'noon to 12 am'],
+    [lunchBreak, '9 am to noon and 1 pm to 5 pm'],
+    ['appointment', 'By appointment'],
+    ['unknown', 'Ask the dealer'],
   ])('of a day, %j: %s', (day, text) => {
     expect(formatHours(day)).toBe(text);
   });
 
   it('has days with the same hours on one line', () => {
-    expect(
-      hoursByDays([...hours.slice(0, 5), null, null]).map(({ days, hours }) => `${days}: ${hours}`),
-    ).toEqual(['Monday to Friday: 8.30 am to 5.30 pm', 'Saturday and Sunday: Closed']);
+    expect(hoursByDays([...hours.slice(0, 5), [], []]).map(({ days, hours }) => `${days}: ${hours}`)).toEqual(
+      ['Monday to Friday: 8.30 am to 5.30 pm', 'Saturday and Sunday: Closed'],
+    );
     expect(hoursByDays(hours).map(({ days }) => days)).toEqual(['Monday to Friday', 'Saturday', 'Sunday']);
     expect(hoursByDays([])).toEqual([]);
   });
@@ -86,7 +112,7 @@ describe('saturdayText', () => {
   it.each([
     ['the rule', hours, [], '2026-11-20', 'Saturday 9 am to noon'],
     ['the rule before the day is known', hours, [closedAllDay], undefined, 'Saturday 9 am to noon'],
-    ['closed', [...hours.slice(0, 5), null, null], [], '2026-11-20', 'Closed on Saturdays'],
+    ['closed', [...hours.slice(0, 5), [], []], [], '2026-11-20', 'Closed on Saturdays'],
     ['nothing where the hours are not known', [], [], '2026-11-20', ''],
     [
       'a holiday on the next Saturday',
@@ -103,6 +129,15 @@ describe('saturdayText', () => {
       'Saturday 9 am to noon, but 10 am to noon on Saturday 26 December (Boxing Day)',
     ],
     ['no holiday of a later Saturday', hours, [closedAllDay], '2026-12-19', 'Saturday 9 am to noon'],
+    ['an appointment', withSaturday('appointment'), [closedAllDay], '2026-11-20', 'Saturday by appointment'],
+    [
+      'an appointment, and a holiday',
+      withSaturday('appointment'),
+      [closedAllDay],
+      '2026-12-20',
+      'Saturday by appointment, but closed on Saturday 26 December (Boxing Day)',
+    ],
+    ['nothing where the Saturday is not known', withSaturday('unknown'), [], '2026-11-20', ''],
   ])('tells %s', (_what, week, holidays, today, text) => {
     expect(saturdayText(week, holidays, today)).toBe(text);
   });

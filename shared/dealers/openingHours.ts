@@ -1,5 +1,11 @@
 import { byKey } from '../records.ts';
-import { type OpenFromTo, type OpeningHours, type PublicHoliday, weekdays } from './dealer.ts';
+import {
+  type OpenFromTo,
+  type OpeningDay,
+  type OpeningHours,
+  type PublicHoliday,
+  weekdays,
+} from './dealer.ts';
 import { addDays, dayText } from './publicHolidays.ts';
 
 /** A dealer's hours at a moment. */
@@ -23,13 +29,24 @@ export function formatTime(minutes: number): string {
   return `${shown} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-const wholeDay = (day: OpenFromTo): boolean => day.opens === 0 && day.closes === 24 * minutesPerHour;
+const wholeDay = (span: OpenFromTo): boolean => span.opens === 0 && span.closes === 24 * minutesPerHour;
 
-/** '8.30 am to 5.30 pm', 'Open 24 hours', 'Closed'. */
-export const formatHours = (day: OpenFromTo | null): string => {
-  if (!day) return 'Closed';
-  return wholeDay(day) ? 'Open 24 hours' : `${formatTime(day.opens)} to ${formatTime(day.closes)}`;
-};
+/** The openings of a day by the clock: none of one by appointment, or that nobody knows. */
+export const spansOf = (day: OpeningDay | undefined): readonly OpenFromTo[] =>
+  typeof day === 'object' ? day : [];
+
+/** Whether a day is known to be closed. */
+export const isClosed = (day: OpeningDay | undefined): boolean => typeof day === 'object' && !day.length;
+
+const spanText = (span: OpenFromTo): string =>
+  wholeDay(span) ? 'Open 24 hours' : `${formatTime(span.opens)} to ${formatTime(span.closes)}`;
+
+/** '8.30 am to 5.30 pm', '9 am to noon and 1 pm to 5 pm', 'Open 24 hours', 'By appointment', 'Closed', 'Ask the dealer'. */
+export function formatHours(day: OpeningDay): string {
+  if (day === 'appointment') return 'By appointment';
+  if (day === 'unknown') return 'Ask the dealer';
+  return day.map(spanText).join(' and ') || 'Closed';
+}
 
 /** Days one after the other with the same hours as one line: 'Monday to Friday', '8.30 am to 5.30 pm'. */
 export function hoursByDays(
@@ -63,32 +80,35 @@ export function openState(
   const { today, minutes, date } = clockAt(timeZone, now);
   if (hours.length === 0) return { today, isOpen: false, text: '' };
   const dayAt = (days: number) => {
-    const usual = hours[(today + days) % 7] ?? null;
+    const usual = hours[(today + days) % 7] ?? [];
     const holiday = holidays.find((one) => one.date === addDays(date, days));
-    return { days, holiday, hours: holiday ? holidayHours(hours, holiday) : usual };
+    return { days, holiday, day: holiday ? holidayHours(hours, holiday) : usual };
   };
-  const { hours: opening, holiday } = dayAt(0);
-  if (opening && minutes >= opening.opens && minutes < opening.closes) {
-    const until = wholeDay(opening) ? '24 hours' : `until ${formatTime(opening.closes)}`;
+  const { day: here, holiday } = dayAt(0);
+  const open = spansOf(here).find(({ opens, closes }) => minutes >= opens && minutes < closes);
+  if (open) {
+    const until = wholeDay(open) ? '24 hours' : `until ${formatTime(open.closes)}`;
     return { today, isOpen: true, text: `Open now, ${until}${holiday ? ` (${holiday.name})` : ''}` };
   }
-  const next = Array.from({ length: aheadDays }, (_, days) => dayAt(days)).find(
-    (day) => day.hours && (day.days > 0 || day.hours.opens > minutes),
-  );
-  const closed = holiday && hours[today] && !opening ? `Closed for ${holiday.name}` : 'Closed now';
-  if (!next?.hours) return { today, isOpen: false, text: closed };
-  const day = whenText(next.days, today, date);
-  return {
-    today,
-    isOpen: false,
-    text: `${closed}, opens ${[day, formatTime(next.hours.opens)].filter(Boolean).join(' ')}`,
-  };
+  if (here === 'appointment') return { today, isOpen: false, text: 'By appointment today' };
+  if (here === 'unknown') return { today, isOpen: false, text: '' };
+  const isHoliday = holiday && !isClosed(hours[today]) && isClosed(here);
+  const closed = isHoliday ? `Closed for ${holiday.name}` : 'Closed now';
+  // Whether it opens before a day that nobody knows is over, nobody knows.
+  const next = Array.from({ length: aheadDays }, (_, days) => dayAt(days))
+    .flatMap(({ days, day }) =>
+      day === 'unknown' ? [undefined] : spansOf(day).map(({ opens }) => ({ days, opens })),
+    )
+    .find((one) => !one || one.days > 0 || one.opens > minutes);
+  if (!next) return { today, isOpen: false, text: closed };
+  const when = [whenText(next.days, today, date), formatTime(next.opens)].filter(Boolean).join(' ');
+  return { today, isOpen: false, text: `${closed}, opens ${when}` };
 }
 
 const saturday = 5;
 
 /** Whether a dealer opens on Saturdays as a rule. */
-export const opensOnSaturdays = (hours: OpeningHours): boolean => Boolean(hours[saturday]);
+export const opensOnSaturdays = (hours: OpeningHours): boolean => spansOf(hours[saturday]).length > 0;
 
 /**
  * 'Saturday 9 am to 1 pm', 'Closed on Saturdays'; with what a public holiday makes of the next one: 'Saturday 9 am to 1 pm,
@@ -100,23 +120,31 @@ export function saturdayText(
   holidays: readonly PublicHoliday[] = [],
   today?: string,
 ): string {
-  const usual = hours[saturday];
-  if (usual === undefined) return '';
-  if (!usual) return 'Closed on Saturdays';
-  const text = `Saturday ${formatHours(usual)}`;
+  const usual = hours[saturday] ?? 'unknown';
+  if (usual === 'unknown') return '';
+  if (isClosed(usual)) return 'Closed on Saturdays';
+  const text = `Saturday ${inSentence(formatHours(usual))}`;
   const next = today && addDays(today, (saturday - weekdayOf(today) + 7) % 7);
   const holiday = holidays.find(({ date }) => date === next);
-  if (!holiday) return text;
-  const own = formatHours(holiday.hours);
-  return `${text}, but ${holiday.hours ? own : own.toLowerCase()} on ${dayText(holiday.date)} (${holiday.name})`;
+  const own = holiday && formatHours(holidayHours(hours, holiday));
+  if (!own || own === formatHours(usual)) return text;
+  return `${text}, but ${inSentence(own)} on ${dayText(holiday.date)} (${holiday.name})`;
 }
+
+const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** From Monday. @param date `2026-12-25` */
 const weekdayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** A dealer's hours on a public holiday: one that is closed on that weekday stays closed. */
-export const holidayHours = (hours: OpeningHours, { date, hours: own }: PublicHoliday): OpenFromTo | null =>
-  hours[weekdayOf(date)] ? own : null;
+/**
+ * A dealer's hours on a public holiday: one that is closed on that weekday stays closed, and one that opens by appointment
+ * does so unless the holiday is closed.
+ */
+export function holidayHours(hours: OpeningHours, { date, hours: own }: PublicHoliday): OpeningDay {
+  const usual = hours[weekdayOf(date)] ?? [];
+  if (!own || isClosed(usual)) return [];
+  return typeof usual === 'string' ? usual : [own];
+}
 
 function whenText(days: number, today: number, date: string): string {
   if (days === 0) return '';

@@ -64,9 +64,9 @@ describe('public holidays', () => {
 });
 
 describe('open now on public holidays', () => {
-  const weekday = { opens: 510, closes: 1050 };
-  const saturday = { opens: 540, closes: 720 };
-  const hours = [weekday, weekday, weekday, weekday, weekday, saturday, null];
+  const weekday = [{ opens: 510, closes: 1050 }];
+  const saturday = [{ opens: 540, closes: 720 }];
+  const hours = [weekday, weekday, weekday, weekday, weekday, saturday, []];
 
   it.each([
     // Melbourne is 11 hours ahead of UTC, Perth 8; Christmas 2026 is a Friday.

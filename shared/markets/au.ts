@@ -3,6 +3,7 @@ import type { Market } from './market.ts';
 export const au = {
   name: 'Australia',
   shortName: 'AU',
+  alpha3: 'AUS',
   adjective: 'Australian',
   languageTag: 'en-AU',
   currency: 'AUD',

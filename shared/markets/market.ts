@@ -9,6 +9,8 @@ export interface Market {
   readonly name: string;
   /** ISO 3166-1, and how notes name the country: 'buyers in NZ'. */
   readonly shortName: string;
+  /** ISO 3166-1 alpha-3. */
+  readonly alpha3: string;
   /** 'Australian', as in 'the Australian site'. */
   readonly adjective: string;
   /** BCP 47: the language of the pages, and how money is written. */

@@ -3,6 +3,7 @@ import type { Market } from './market.ts';
 export const nz = {
   name: 'New Zealand',
   shortName: 'NZ',
+  alpha3: 'NZL',
   adjective: 'New Zealand',
   languageTag: 'en-NZ',
   currency: 'NZD',

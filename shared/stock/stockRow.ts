@@ -6,8 +6,8 @@ export type StockState =
   | { readonly kind: 'here' }
   /** On its way. Month `2027-03` in which it comes; '': not told. */
   | { readonly kind: 'transit'; readonly month: string }
-  /** At the dealer, driven for so many km. */
-  | { readonly kind: 'demonstrator'; readonly km: number };
+  /** At the dealer, driven for so many km; null: the dealer tells. */
+  | { readonly kind: 'demonstrator'; readonly km: number | null };
 export type StockKind = StockState['kind'];
 
 /** What a vehicle is, in the words of the feed. */

@@ -15,6 +15,7 @@ describe('the addresses of the stock', () => {
 describe('when somebody can have a vehicle', () => {
   it.each<[string, StockState, string]>([
     ['at the dealer', { kind: 'here' }, 'In stock'],
+    ['driven by the dealer, nobody knows how far', { kind: 'demonstrator', km: null }, 'Demonstrator'],
     ['driven by the dealer', { kind: 'demonstrator', km: 4_210 }, 'Demonstrator, 4,210 km'],
     ['coming in spring', { kind: 'transit', month: '2027-03' }, 'Arrives in March'],
     ['coming this month', { kind: 'transit', month: '2026-11' }, 'Arrives in November'],

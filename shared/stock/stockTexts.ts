@@ -25,7 +25,8 @@ export function monthText(month: string, asOf: string): string {
 /** When somebody can have it. What should have come before the day is on its way still. */
 export function stateText(state: StockState, asOf: string): string {
   if (state.kind === 'here') return 'In stock';
-  if (state.kind === 'demonstrator') return `Demonstrator, ${state.km.toLocaleString('en-AU')} km`;
+  if (state.kind === 'demonstrator')
+    return state.km === null ? 'Demonstrator' : `Demonstrator, ${state.km.toLocaleString('en-AU')} km`;
   return state.month >= asOf.slice(0, 7) ? `Arrives in ${monthText(state.month, asOf)}` : 'On its way';
 }
 

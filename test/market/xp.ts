@@ -4,6 +4,7 @@ import type { Market } from '../../shared/markets/market.ts';
 export const xp = {
   name: 'Pelagia',
   shortName: 'XP',
+  alpha3: 'XPL',
   adjective: 'Pelagian',
   languageTag: 'en-FJ',
   currency: 'FJD',

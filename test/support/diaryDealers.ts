@@ -13,7 +13,7 @@ export const ballarat: Dealer = {
   email: 'dealer@example.com',
   latitude: -37.56,
   longitude: 143.85,
-  hours: [...Array(5).fill({ opens: 510, closes: 1050 }), { opens: 540, closes: 780 }, null],
+  hours: [...Array(5).fill([{ opens: 510, closes: 1050 }]), [{ opens: 540, closes: 780 }], []],
   timeZone: 'Australia/Melbourne',
   finance: true,
 };

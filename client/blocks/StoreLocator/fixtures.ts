@@ -1,4 +1,4 @@
-import type { Dealer, StoreLocatorData } from '../../../shared/dealers/dealer.ts';
+import type { Dealer, OpeningDay, StoreLocatorData } from '../../../shared/dealers/dealer.ts';
 import type { Fixtures } from '../../gallery/fixtures.ts';
 import type { StoreLocatorBlock } from './schema.ts';
 
@@ -32,7 +32,7 @@ export const storeLocatorFixtures = {
   failed: block('storeLocator-failed', { heading: 'While the dealers cannot be had' }),
 } as const satisfies Fixtures<StoreLocatorBlock>;
 
-const weekday = { opens: 510, closes: 1050 };
+const weekday: OpeningDay = [{ opens: 510, closes: 1050 }];
 
 const dealer = (
   code: string,
@@ -51,7 +51,7 @@ const dealer = (
   email: 'dealer@example.com',
   latitude,
   longitude,
-  hours: [weekday, weekday, weekday, weekday, weekday, { opens: 540, closes: 960 }, null],
+  hours: [weekday, weekday, weekday, weekday, weekday, [{ opens: 540, closes: 960 }], []],
   timeZone: 'Australia/Melbourne',
   finance: true,
   ...fields,

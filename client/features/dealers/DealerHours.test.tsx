@@ -5,7 +5,7 @@ import { readPublicHolidays } from '../../../shared/dealers/publicHolidays.ts';
 import { DealerHours } from './DealerHours.tsx';
 import { HolidaysContext } from './HolidaysContext.ts';
 
-const week = Array.from({ length: 7 }, () => ({ opens: 510, closes: 1050 }));
+const week = Array.from({ length: 7 }, () => [{ opens: 510, closes: 1050 }]);
 const dealer = { hours: week, timeZone: 'Australia/Melbourne', region: 'VIC' } as unknown as Dealer;
 const { holidays } = readPublicHolidays(
   '2026-11-03; Melbourne Cup Day; VIC\n2026-12-25; Christmas Day\n2026-12-24; Christmas Eve; QLD\n2027-04-25; Anzac Day',

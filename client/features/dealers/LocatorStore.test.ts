@@ -163,7 +163,7 @@ describe('a search', () => {
 describe("the filter 'Open on Saturdays'", () => {
   const week = dealer('A3008').hours;
   const withoutSaturday = dealers.map((one) =>
-    one.code === 'A3220' ? { ...one, hours: week.map((day, n) => (n === 5 ? null : day)) } : one,
+    one.code === 'A3220' ? { ...one, hours: week.map((day, n) => (n === 5 ? [] : day)) } : one,
   );
 
   it('leaves those that open, counts them, and is in the address', async () => {

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const weekday = { opens: 510, closes: 1050 };
-const hours = [...Array.from({ length: 5 }, () => weekday), { opens: 540, closes: 720 }, null];
+const hours = [...Array.from({ length: 5 }, () => [weekday]), [{ opens: 540, closes: 720 }], []];
 const dealer = { hours, timeZone: 'Australia/Perth', region: 'WA' } as unknown as Dealer;
 const boxingDay = { date: '2026-12-26', name: 'Boxing Day', regions: ['WA'], hours: null };
 

@@ -6,7 +6,7 @@ import {
 } from '../../../shared/appointments/appointments.ts';
 import { type AppointmentKind, appointmentKinds } from '../../../shared/appointments/kinds.ts';
 import { slotPattern } from '../../../shared/appointments/slots.ts';
-import { codeRule } from '../../dealers/readDealers.ts';
+import { dealerCodePattern } from '../../dealers/dealerCells.ts';
 import { submissionKeyOf } from '../../forms/submissionKey.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
@@ -24,7 +24,7 @@ interface TimesQuery {
 
 const asked = {
   kind: Joi.valid(...appointmentKinds).default('test_drive'),
-  dealer: codeRule.required(),
+  dealer: Joi.string().pattern(dealerCodePattern, 'dealer code').required(),
   model: Joi.string()
     .pattern(/^[\w-]{1,64}$/, 'slug')
     .allow('')

@@ -57,7 +57,12 @@ const dealer = {
   phone: text,
   email: text,
   ...place,
-  hours: list(nullable(exactly({ opens: Joi.number().integer(), closes: Joi.number().integer() }))),
+  hours: list(
+    Joi.alternatives().try(
+      list(exactly({ opens: Joi.number().integer(), closes: Joi.number().integer() })),
+      Joi.valid('appointment', 'unknown'),
+    ),
+  ),
   timeZone: text,
   finance: Joi.boolean(),
 };
