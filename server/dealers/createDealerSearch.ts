@@ -11,7 +11,10 @@ import type { Gazetteer } from './gazetteer.ts';
 
 /** Dealers by where somebody is. Lookups of the same words give the same object while the dealers are the same. */
 export interface DealerSearches extends Dealers {
-  /** By street, city or postcode. Rejects with `badGateway` or `unavailable`. */
+  /**
+   * By street, city or postcode. Rejects with `badGateway` for what our own list of places does not know, such as a street,
+   * while the maps service cannot be asked, or with `unavailable`.
+   */
   byText(country: Country, text: string): Promise<DealerLookup>;
   byPostcode(country: Country, postcode: string): Promise<DealerLookup>;
   byPosition(country: Country, position: Position): Promise<DealerLookup>;
@@ -25,6 +28,16 @@ export interface DealerSearches extends Dealers {
 interface Known {
   readonly list: DealerNetwork;
   readonly lookup: DealerLookup;
+}
+
+/** What a lookup is about. */
+interface Found {
+  /** Null: no such place. */
+  readonly place: Place | null;
+  /** As it was asked for; unset: that of the place. */
+  readonly postcode?: string;
+  /** True where the maps service could not be asked: it may know better, and is asked again next time. */
+  readonly isGuess?: boolean;
 }
 
 const maxLookups = 1_000;
@@ -44,31 +57,44 @@ export function createDealerSearch(options: {
   async function lookUp(
     key: string,
     country: Country,
-    find: () => Promise<{ place: Place | null; postcode?: string }>,
+    find: (network: DealerNetwork) => Promise<Found>,
   ): Promise<DealerLookup> {
     const list = await dealers.list(country);
     const before = known.get(key);
     if (before?.list === list) return before.lookup;
-    const { place, postcode } = await find();
+    const { place, postcode, isGuess } = await find(list);
     const code = postcode ?? postcodeOf(place);
     const lookup = await around(list, place, code && dealers.defaultDealer(country, code));
-    known.set(key, { list, lookup });
+    if (!isGuess) known.set(key, { list, lookup });
     return lookup;
   }
 
-  async function suggested(country: Country, text: string, state?: string): Promise<Place[]> {
-    const [places, network] = await Promise.all([gazetteer(), dealers.list(country)]);
-    return places.suggest(text, { country, dealers: network.dealers, state });
+  /** What a beginning such as 'melb' most likely means. Null where it could be anything. */
+  async function guess(country: Country, text: string, network: DealerNetwork): Promise<Place | null> {
+    if (!fewestLetters.test(text)) return null;
+    const [first] = await (await gazetteer()).suggest(text, { country, dealers: network.dealers });
+    return first ?? null;
   }
 
-  /** What a beginning such as 'melb' most likely means, when nothing is called so. */
-  const meant = async (country: Country, text: string): Promise<Place | null> =>
-    fewestLetters.test(text) ? ((await suggested(country, text))[0] ?? null) : null;
+  /** Our own list first, then the maps service, then what the words most likely mean. */
+  async function findText(country: Country, text: string, network: DealerNetwork): Promise<Found> {
+    const own = await (await gazetteer()).find(text, { country, dealers: network.dealers });
+    if (own) return { place: own };
+    try {
+      const found = await maps.findPlace(country, { text });
+      return { place: found ?? (await guess(country, text, network)) };
+    } catch (error) {
+      const place = await guess(country, text, network);
+      if (!place) throw error;
+      return { place, isGuess: true };
+    }
+  }
 
   const byPostcode = (country: Country, given: string) => {
     const postcode = given.padStart(4, '0');
     return lookUp(`${country} ${postcode}`, country, async () => ({
-      place: await maps.findPlace(country, { postcode }),
+      place:
+        (await gazetteer()).findPostcode(postcode, country) ?? (await maps.findPlace(country, { postcode })),
       postcode,
     }));
   };
@@ -79,16 +105,16 @@ export function createDealerSearch(options: {
       const text = typedPlace(given);
       const digits = text.replaceAll(' ', '');
       if (/^\d{3,4}$/.test(digits)) return byPostcode(country, digits);
-      return lookUp(`${country} ${text.toLowerCase()}`, country, async () => ({
-        place:
-          (await gazetteer()).byLabel(country, text) ??
-          (await maps.findPlace(country, { text })) ??
-          (await meant(country, text)),
-      }));
+      return lookUp(`${country} ${text.toLowerCase()}`, country, (network) =>
+        findText(country, text, network),
+      );
     },
     byPosition: async (country, position) =>
       around(await dealers.list(country), { label: '', ...position }, undefined),
-    suggest: async (country, text, state) => ({ suggestions: await suggested(country, text, state) }),
+    async suggest(country, text, state) {
+      const [places, network] = await Promise.all([gazetteer(), dealers.list(country)]);
+      return { suggestions: await places.suggest(text, { country, dealers: network.dealers, state }) };
+    },
   };
 }
 

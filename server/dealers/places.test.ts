@@ -61,6 +61,13 @@ describe('the gazetteer', () => {
     place('Richmond', 'NSW', '2753', 5_000),
     place('Richmond', 'VIC', '3121', 26_000),
     place('Ōpōtiki', 'Bay of Plenty', '3122'),
+    place('Waitangirua', 'Wellington', '5024'),
+    place('Waitangi', 'Northland', '0200'),
+    place("O'Connor", 'ACT', '2602', 5_000),
+    place("D'Aguilar", 'QLD', '4514'),
+    place('Kuring-Gai', 'NSW', '2080'),
+    place('Alice', 'NSW', '2469'),
+    place('Alice Springs', 'NT', '0870', 25_000),
   ]);
   const suggest = async (country: 'au' | 'nz', text: string) => {
     const facts = { country, dealers: country === 'au' ? dealers : [], state: 'NSW' };
@@ -75,6 +82,18 @@ describe('the gazetteer', () => {
     ['au', 'VIC 3000', ['Melbourne VIC 3000']],
     // Of the visitor's state.
     ['au', 'rich', ['Richmond NSW 2753', 'Richmond VIC 3121']],
+    // Marks within a word may be typed, or left out.
+    ['au', 'oconn', ["O'Connor ACT 2602"]],
+    ['au', "o'con", ["O'Connor ACT 2602"]],
+    ['au', 'o conn', ["O'Connor ACT 2602"]],
+    ['au', 'd’agu', ["D'Aguilar QLD 4514"]],
+    ['au', 'daguilar', ["D'Aguilar QLD 4514"]],
+    ['au', 'kuringg', ['Kuring-Gai NSW 2080']],
+    ['au', 'kuring g', ['Kuring-Gai NSW 2080']],
+    // A whole name before one that goes on, unless that is a town and the other hardly one.
+    ['nz', 'waitangi', ['Waitangi 0200', 'Waitangirua 5024']],
+    ['nz', 'waitang', ['Waitangi 0200', 'Waitangirua 5024']],
+    ['au', 'alice', ['Alice Springs NT 0870', 'Alice NSW 2469']],
     ['nz', 'opo', ['Ōpōtiki 3122']],
     ['nz', 'Ōpō', ['Ōpōtiki 3122']],
     ['nz', 'mel', []],
@@ -126,6 +145,9 @@ describe('every postcode and suburb of both countries', () => {
     ['au', 'sunshine coast', 'Sunshine Coast QLD 4560'],
     ['au', 'central coast', 'Central Coast NSW 2252'],
     ['au', '1001', 'Sydney NSW 1001'],
+    ['au', 'ohall', "O'Halloran Hill SA 5158"],
+    ['au', 'daguilar', "D'Aguilar QLD 4514"],
+    ['nz', 'waitangi', 'Waitangi 0200'],
     ['nz', 'drury', 'Drury 2577'],
     ['nz', '2010', 'Pakuranga 2010'],
     ['nz', 'wanganui', 'Whanganui 4500'],
@@ -157,9 +179,14 @@ describe('createDealerSearch', () => {
     'NEXT,N,A,Geelong,VIC,3220,au,-38.15,144.36',
     'FAR,N,A,Perth,WA,6000,au,-31.95,115.86',
   ].join('\n');
-  const setUp = async (found: Awaited<ReturnType<Maps['findPlace']>>) => {
+  /** @param found what the maps service answers; an error: it does not */
+  const setUp = async (found: Awaited<ReturnType<Maps['findPlace']>> | Error) => {
     let list = await readDealers(file);
-    const findPlace = jest.fn(async () => found);
+    const answer = { found };
+    const findPlace = jest.fn(async () => {
+      if (answer.found instanceof Error) throw answer.found;
+      return answer.found;
+    });
     const dealers: Dealers = {
       list: async () => list,
       defaultDealer: (_, postcode) => (postcode === '0350' ? 'FAR' : undefined),
@@ -171,14 +198,14 @@ describe('createDealerSearch', () => {
     };
     const geelong = { ...place('Geelong', 'VIC', '3220'), latitude: -38.15, longitude: 144.36 };
     const gazetteer = async () => createGazetteer([geelong]);
-    return { search: createDealerSearch({ dealers, maps: { findPlace }, gazetteer }), findPlace };
+    return { search: createDealerSearch({ dealers, maps: { findPlace }, gazetteer }), findPlace, answer };
   };
   const there = { label: 'Ballarat VIC 3350', latitude: -37.56, longitude: 143.85 };
   const codes = ({ dealers }: DealerLookup) => dealers.map(({ code }) => code);
 
   it('gives those within 100 km, nearest first, and the nearest as the closest', async () => {
     const { search } = await setUp(there);
-    const found = await search.byText('au', 'Ballarat');
+    const found = await search.byText('au', '1 Sturt Street, Ballarat');
     expect(codes(found)).toEqual(['NEAR', 'NEXT']);
     expect(found).toMatchObject({ place: there, closestDealerCode: 'NEAR' });
   });
@@ -212,10 +239,33 @@ describe('createDealerSearch', () => {
     });
   });
 
-  it('does not ask the service for what it has suggested itself', async () => {
-    const { search, findPlace } = await setUp(null);
-    expect(codes(await search.byText('au', 'geelong VIC 3220'))).toEqual(['NEXT', 'NEAR']);
+  const down = new Error('down');
+
+  it.each(['Geelong', 'geelong VIC 3220', 'Geelong, Victoria', '3220'])(
+    'finds %j without the maps service, which is down',
+    async (text) => {
+      const { search, findPlace } = await setUp(down);
+      expect(codes(await search.byText('au', text))).toEqual(['NEXT', 'NEAR']);
+      expect(findPlace).not.toHaveBeenCalled();
+    },
+  );
+
+  it('finds the town of a dealer that is in no list of places without the maps service', async () => {
+    const { search, findPlace } = await setUp(down);
+    expect((await search.byText('au', 'Ballarat')).place?.label).toBe('Ballarat VIC 3350');
     expect(findPlace).not.toHaveBeenCalled();
+  });
+
+  it.each(['12 Moorabool Street, Geelong', 'Atlantis', '9999'])('cannot tell of %j then', async (text) => {
+    const { search } = await setUp(down);
+    await expect(search.byText('au', text)).rejects.toBe(down);
+  });
+
+  it('takes a beginning for what it most likely means while the service is down, and asks again', async () => {
+    const { search, answer } = await setUp(down);
+    expect((await search.byText('au', 'geel')).place?.label).toBe('Geelong VIC 3220');
+    answer.found = lonely;
+    expect((await search.byText('au', 'geel')).place?.label).toBe('Lonely WA 0350');
   });
 
   it('takes a beginning that nothing is called for what it most likely means', async () => {

@@ -14,7 +14,7 @@ export const maps = outsideService({
   variables: {
     GEOCODER_URL: optional(
       serviceAddress,
-      'Open maps service (Nominatim), such as `https://nominatim.openstreetmap.org`: finds the Australian state of a visitor, and the places that the dealer locator is asked for.',
+      'Open maps service (Nominatim), such as `https://nominatim.openstreetmap.org`: finds the Australian state of a visitor, and the streets and other places that the dealer locator is asked for and the site has not in its own list.',
       'the stand-in; with a real space none',
     ),
   },

@@ -167,18 +167,31 @@ describe('GET /api/dealers/{country}', () => {
     await get('au').expect(429);
   });
 
-  it('answers 502 while places cannot be looked up, and still lists the dealers', async () => {
+  it('answers 502 for streets alone while the maps service is down', async () => {
     const { get } = await setUp();
+    const street = 'au?q=12+Sturt+Street,+Ballarat';
     await spoil('geocoder', 'status');
     try {
-      await get('au?q=Ballarat').expect(502);
+      await get(street).expect(502);
       await get('au').expect(200);
-      // Of our own gazetteer.
-      await get('au?q=Ballarat+VIC+3350').expect(200);
+      const known = [
+        ['au?postcode=5290', 'Mount Gambier SA 5290'],
+        ['au?q=3141', 'South Yarra VIC 3141'],
+        ['au?q=Hobart', 'Hobart TAS 7000'],
+        ['au?q=Ballarat+VIC+3350', 'Ballarat VIC 3350'],
+        ['au?q=melb', 'Melbourne VIC 3000'],
+        // Beyond the edge of the country's map.
+        ['au?postcode=2898', 'Lord Howe Island NSW 2898'],
+        ['au?postcode=2899', 'Norfolk Island NSW 2899'],
+        ['au?q=6798', 'Christmas Island WA 6798'],
+        ['nz?q=Waitangi', 'Waitangi 0200'],
+      ] as const;
+      for (const [query, label] of known)
+        expect([query, (await get(query).expect(200)).body.place?.label]).toEqual([query, label]);
     } finally {
       await spoil('geocoder', 'none');
     }
-    await get('au?q=Ballarat').expect(200);
+    await get(street).expect(200);
   });
 
   it('answers 503 while there have never been dealers', async () => {

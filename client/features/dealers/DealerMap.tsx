@@ -34,7 +34,8 @@ export const DealerMap = observer(function DealerMap({
   const shown = listed.filter((dealer) => isInside(inView(country, view, dealer)));
   const pins = clusters(shown, (dealer) => inView(country, view, dealer), pinSize);
   const place = store.search?.status === 'found' ? store.search.place : null;
-  const placeAt = place && inView(country, view, place);
+  // Islands may lie beyond the map's edge: half a name would stand there.
+  const placeAt = place && [inView(country, view, place)].find(isInside);
   const points = placeAt ? [...pins, placeAt] : pins;
   const town = place ? placeName(place.label) : '';
   // A dealer in it says its name already: two of them would lie on each other.

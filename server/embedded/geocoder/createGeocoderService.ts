@@ -4,9 +4,9 @@ import { auStateName, isAuState } from '../../../shared/auStates.ts';
 import { byCountry, type Country, countries, marketOf } from '../../../shared/country.ts';
 import { onceUnlessItFails } from '../../answers/answers.ts';
 import type { NamedPlace } from '../../dealers/loadPlaces.ts';
+import { createPlaceTable, type FoundPlace } from '../../dealers/placeTable.ts';
 import { validate } from '../../middleware/validate.ts';
 import { uniqueQuery } from '../../routes/query.ts';
-import { createPlaceTable, type FoundPlace } from './searchPlaces.ts';
 import { stateNameAt } from './stateAt.ts';
 
 interface ReverseRequest {
@@ -46,8 +46,9 @@ const attribution = 'Borders drawn for the demo: right to about 10 km. Places fr
 export function createGeocoderService(load: () => Promise<readonly NamedPlace[]>): RequestHandler {
   const router = Router();
   const tables = onceUnlessItFails(async () => {
-    const places = await load();
-    return byCountry((country) => createPlaceTable(country, places));
+    const tables = byCountry(createPlaceTable);
+    for (const place of await load()) tables[place.country].add(place);
+    return tables;
   });
   router.get('/reverse', (request, response) => {
     const { lat, lon } = validate(reverseSchema, uniqueQuery(request));

@@ -1,8 +1,8 @@
-import { auStateName, isAuState } from '../../../shared/auStates.ts';
-import { type Country, marketOf } from '../../../shared/country.ts';
-import { placeWords, plainWords } from '../../../shared/dealers/placeLabel.ts';
-import type { NamedPlace } from '../../dealers/loadPlaces.ts';
-import { isForPostAlone } from '../../dealers/postBoxes.ts';
+import { auStateName, isAuState } from '../../shared/auStates.ts';
+import { type Country, marketOf } from '../../shared/country.ts';
+import { placeWords, plainWords } from '../../shared/dealers/placeLabel.ts';
+import type { NamedPlace } from './loadPlaces.ts';
+import { isForPostAlone } from './postBoxes.ts';
 
 export interface FoundPlace {
   readonly place: NamedPlace;
@@ -12,10 +12,12 @@ export interface FoundPlace {
 
 /** Places of a country by postcode and by name. */
 export interface PlaceTable {
-  /** The place that a postcode alone is shown as. */
+  /** Adds a place. The first of a postcode is what the postcode is shown as. */
+  add(place: NamedPlace): void;
+  /** Finds the place that a postcode alone is shown as. */
   findPostcode(postcode: string): NamedPlace | undefined;
   /**
-   * The places that an address in words names, whole words only, as Nominatim: `Ballarat`, `Richmond, Tasmania`, `VIC
+   * Finds the places that an address in words names, whole words only, as Nominatim: `Ballarat`, `Richmond, Tasmania`, `VIC
    * 3000`, `12 Sturt St Ballarat VIC 3350`. The longer name first, then the larger place, streets before
    * post boxes.
    */
@@ -23,36 +25,44 @@ export interface PlaceTable {
 }
 
 /** Towns are at the end of an address: words before the last so many are the street's. */
-const mostWords = 24;
+const maxWords = 24;
 
-/** @param places the first of a postcode is what it is shown as */
-export function createPlaceTable(country: Country, places: readonly NamedPlace[]): PlaceTable {
-  const own = places.filter((place) => place.country === country);
-  const byPostcode = new Map(own.toReversed().map((place) => [place.postcode, place]));
-  const byName = Map.groupBy(
-    own.toSorted(
-      (a, b) => b.population - a.population || Number(isForPostAlone(a)) - Number(isForPostAlone(b)),
-    ),
-    ({ name }) => placeWords(name),
-  );
+/** Marks within a word, which many leave out: `O'Connor`, `Kuring-Gai`. */
+const joiners = /['\u2018\u2019\u02bb\u02bc`\u00b4\u2032\p{Pd}]/gu;
+
+export function createPlaceTable(country: Country): PlaceTable {
+  const byPostcode = new Map<string, NamedPlace>();
+  const byName = new Map<string, NamedPlace[]>();
   const abroad = placeWords(marketOf(country).name).split(' ');
+
+  function add(place: NamedPlace): void {
+    if (!byPostcode.has(place.postcode)) byPostcode.set(place.postcode, place);
+    for (const name of new Set([place.name, place.name.replaceAll(joiners, '')].map(placeWords))) {
+      const named = byName.get(name);
+      if (named) named.push(place);
+      else byName.set(name, [place]);
+    }
+  }
 
   function search(address: string): readonly FoundPlace[] {
     const written = withoutEnd(plainWords(address).split(' '), abroad);
     const words = written.map(placeWords);
-    const [first, last] = [Math.max(0, words.length - mostWords), words.length];
+    const [first, last] = [Math.max(0, words.length - maxWords), words.length];
     for (let start = first; start < last; start++)
       for (let end = last; end > start; end--) {
         const rest = words.slice(end).join(' ');
         const named = byName.get(words.slice(start, end).join(' ')) ?? [];
-        const found = named.filter((place) => isEnding(rest, place));
+        const found = named.filter((place) => isEnding(rest, place)).toSorted(inOrder);
         if (found.length) return found.map((place) => ({ place, street: titled(written.slice(0, start)) }));
       }
     const place = byPostcode.get(words.at(-1) ?? '');
     return place && isEnding(words.join(' '), place) ? [{ place, street: '' }] : [];
   }
-  return { search, findPostcode: (postcode) => byPostcode.get(postcode) };
+  return { add, search, findPostcode: (postcode) => byPostcode.get(postcode) };
 }
+
+const inOrder = (a: NamedPlace, b: NamedPlace): number =>
+  b.population - a.population || Number(isForPostAlone(a)) - Number(isForPostAlone(b));
 
 const withoutEnd = (words: readonly string[], end: readonly string[]): readonly string[] =>
   words.length > end.length && end.every((word, n) => words.at(n - end.length) === word)

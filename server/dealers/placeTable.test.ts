@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { createPlaceTable } from './searchPlaces.ts';
+import type { Country } from '../../shared/country.ts';
+import { createPlaceTable } from './placeTable.ts';
 
 const place = (name: string, region: string, postcode: string) => ({
   country: region.length > 3 ? ('nz' as const) : ('au' as const),
@@ -21,9 +22,16 @@ const places = [
   place('Mount Isa', 'QLD', '4825'),
   place('St Kilda', 'VIC', '3182'),
   place('Hāwera', 'Taranaki', '4610'),
+  place("O'Connor", 'ACT', '2602'),
+  place('Mount Kuring-Gai', 'NSW', '2080'),
 ];
-const found = (country: 'au' | 'nz', address: string) =>
-  createPlaceTable(country, places)
+const tableOf = (country: Country) => {
+  const table = createPlaceTable(country);
+  for (const one of places) if (one.country === country) table.add(one);
+  return table;
+};
+const found = (country: Country, address: string) =>
+  tableOf(country)
     .search(address)
     .map(({ place, street }) => [street, place.postcode].join(' ').trim());
 
@@ -41,6 +49,10 @@ describe('search', () => {
     ['au', '12 Bridge Rd, Richmond VIC 3121', ['12 Bridge Rd 3121']],
     ['nz', 'hawera', ['4610']],
     ['au', 'Mt Isa', ['4825']],
+    ['au', 'oconnor', ['2602']],
+    ['au', 'O’Connor', ['2602']],
+    ['au', 'mt kuringgai', ['2080']],
+    ['au', 'Mount Kuring Gai', ['2080']],
     ['au', 'Saint Kilda', ['3182']],
     ['au', '9 Acland St, St. Kilda', ['9 Acland St 3182']],
     ['au', 'VIC 3000', ['3000']],
@@ -64,6 +76,6 @@ describe('findPostcode', () => {
     ['3004', undefined],
     ['7020', undefined],
   ])('%s: %j', (postcode, name) => {
-    expect(createPlaceTable('au', places).findPostcode(postcode)?.name).toBe(name);
+    expect(tableOf('au').findPostcode(postcode)?.name).toBe(name);
   });
 });
