@@ -49,6 +49,65 @@ const textsOf = (slug: string) =>
     typeof text === 'string' ? [text] : [],
   );
 
+/** Work of each kind of service, as the owners' page tells it. */
+const schedule = () => {
+  const blocks = [...objectsIn(bySlug.get('owners')?.content)];
+  const block = blocks.find(({ scrollToId }) => scrollToId === 'service-schedule');
+  return [...objectsIn(block?.panels)].flatMap((panel: Fields) =>
+    Array.isArray(panel.features) ? [{ every: panel.heading, work: namesIn(panel.features) }] : [],
+  );
+};
+const namesIn = (features: unknown) =>
+  [...objectsIn(features)].flatMap(({ heading }: Fields) =>
+    typeof heading === 'string' ? [heading.toLowerCase()] : [],
+  );
+
+/** Paragraphs of a story in words, each whole. */
+const paragraphsOf = (content: unknown) =>
+  [...objectsIn(content)].flatMap((node: Fields) =>
+    node.type === 'paragraph'
+      ? [
+          [...objectsIn(node.content)]
+            .map(({ text }: Fields) => text ?? '')
+            .join('')
+            .toLowerCase(),
+        ]
+      : [],
+  );
+
+describe('the demo schedule of services', () => {
+  it('names each piece of work once', () => {
+    expect(schedule().map(({ every }) => every)).toEqual([
+      'Every 12 months',
+      'Every 24 months',
+      'Every 48 months',
+    ]);
+    const work = schedule().flatMap((one) => one.work);
+    expect(work).toContain('brake fluid');
+    expect(new Set(work).size).toBe(work.length);
+  });
+
+  it('is the only one: no other story says at which service something is done', () => {
+    const rare = schedule()
+      .slice(1)
+      .flatMap((one) => one.work);
+    const which = /\b(?:the (?:first|second|third|fourth|fifth)|\d+ months|scheduled services?)\b/;
+    const told = [...bySlug].flatMap(([slug, { content }]) =>
+      paragraphsOf(content)
+        .filter((text) => which.test(text) && rare.some((work) => text.includes(work)))
+        .map((text) => `${slug}: ${text}`),
+    );
+    expect(told).toEqual([]);
+  });
+
+  it.each(['news/capped-price-servicing', 'news/summer-offers-2026'])('is where %s leads for it', (slug) => {
+    const { uuid } = bySlug.get('owners') ?? {};
+    expect([...objectsIn(bySlug.get(slug)?.content)]).toContainEqual(
+      expect.objectContaining({ uuid, anchor: 'service-schedule' }),
+    );
+  });
+});
+
 describe.each(countries)('the demo costs of driving in %s', (country) => {
   it('are told of every model, with their day and source', () => {
     const { costs, models } = costsOf(country);
