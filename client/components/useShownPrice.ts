@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Country } from '../../shared/country.ts';
+import { isPriceReference, type PriceReference } from '../../shared/forms/priceReference.ts';
 import { withQuery } from '../../shared/links.ts';
 import { recordOrEmpty } from '../../shared/records.ts';
 import { type Cents, dollarsOf } from '../../shared/units.ts';
@@ -8,6 +9,8 @@ import { type Cents, dollarsOf } from '../../shared/units.ts';
 export interface ShownPrice {
   /** The signed price, for the address of an enquiry. Unset: it could not be signed. */
   readonly shown?: string;
+  /** What can be quoted of it. Unset: nothing can. */
+  readonly reference?: PriceReference;
   /** Both prices in a sentence, where the price is another one by now; unset: it is not. */
   readonly change?: string;
 }
@@ -50,8 +53,9 @@ export function useShownPrice({ country, query, price }: ShownPriceOptions): Sho
 
 async function ask(address: string, signal: AbortSignal): Promise<ShownPrice> {
   const response = await fetch(address, { signal, headers: { accept: 'application/json' } });
-  const { shown, error } = recordOrEmpty(await response.json());
+  const { shown, references, error } = recordOrEmpty(await response.json());
+  const [reference] = Array.isArray(references) ? references.filter(isPriceReference) : [];
   const { message } = recordOrEmpty(error);
-  if (response.ok && typeof shown === 'string') return { shown };
+  if (response.ok && typeof shown === 'string') return { shown, ...(reference && { reference }) };
   return response.status === 409 && typeof message === 'string' ? { change: message } : {};
 }

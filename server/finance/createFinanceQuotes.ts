@@ -84,7 +84,7 @@ export function createFinanceQuotes(options: FinanceQuotesOptions): FinanceQuote
         );
         const quote = { error: false, price: dollarsOf(price), quoteDetails } as const;
         const shown = await shownFacts?.sign(country, loanFacts(body, quote));
-        return shown === undefined ? quote : { ...quote, shown };
+        return shown === undefined ? quote : { ...quote, shown: shown.token };
       } catch (error) {
         throw isSiteError(error) ? error : badGateway(quoteErrorText, error);
       }

@@ -5,6 +5,7 @@ import { readPhone } from '../../shared/forms/readPhone.ts';
 import { valuesToSend } from '../../shared/forms/rules.ts';
 import { otherCarTexts } from '../../shared/forms/texts.ts';
 import { dollarsOf } from '../../shared/units.ts';
+import { referenceValues } from '../shown/createShownFacts.ts';
 import { plainLine } from '../system/printable.ts';
 import type { Checked } from './createCheckSubmission.ts';
 import type { Lead } from './lead.ts';
@@ -82,6 +83,7 @@ export function carValues({
     ...loanValues,
     trade_in: tradeIn,
     ...tradeInValues,
+    ...referenceValues(shown?.references ?? []),
     ...shown?.earlier,
   };
   return Object.fromEntries(

@@ -48,6 +48,7 @@ export function thanksFor({ formId, country, receipt, received, dealer, now }: T
   const thanks: FormThanks = {
     reference,
     ...(asked.car && { car: asked.car }),
+    ...(asked.references && { references: asked.references }),
     ...(when && { when, ...(!slot && { isWish: true }) }),
     ...(asked.isCancelled && { cancelled: kind }),
     ...(dealer && { dealer: thankedDealer(dealer, asked) }),
@@ -144,7 +145,8 @@ export function askedFor(form: Form, values: FormValues, start: FormStart): Aske
   };
   const line = chosen(({ component }) => component === 'SelectModelLine');
   // An answer that names no model line, 'I do not own one', is no car.
-  const car = enquiredCar(form, values, start).car ?? (line?.slug && line.text);
+  const { car: linked, shown } = enquiredCar(form, values, start);
+  const car = linked ?? (line?.slug && line.text);
   const dealer = entered(form.fields.find(({ component }) => component === 'SelectDealership'));
   const dayField = form.fields.find(({ name }) => kindNamed(name, ['date']));
   const day = entered(dayField);
@@ -152,6 +154,7 @@ export function askedFor(form: Form, values: FormValues, start: FormStart): Aske
   const kind = dayField && kindNamed(dayField.name, ['date']);
   return {
     ...(car && { car: car.slice(0, longest) }),
+    ...(shown?.references.length && { references: shown.references }),
     ...(dealer && dealer !== fallbackDealerCode && { dealer }),
     ...(kind && kind !== 'test_drive' && { kind }),
     ...(day && { day }),

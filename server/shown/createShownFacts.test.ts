@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Country } from '../../shared/country.ts';
 import { createShownFacts, type ShownFact, subjectOf } from './createShownFacts.ts';
 
 const build = subjectOf('ridge', 'A7K29QM4', 'VIC', 'abn');
@@ -13,7 +14,9 @@ function start(clock = { now: Date.parse('2026-11-30T03:00:00Z') }) {
     now: () => clock.now,
     logger: { warn: (line: unknown) => void logged.push(line) },
   });
-  return { ...facts, clock, logged };
+  const sign = async (country: Country, told: readonly ShownFact[]) =>
+    (await facts.sign(country, told))?.token;
+  return { ...facts, sign, signed: facts.sign, clock, logged };
 }
 const tokenOf = (token: string | undefined): string => {
   if (!token) throw new Error('Nothing was signed.');
@@ -32,15 +35,47 @@ describe('shown facts', () => {
   });
 
   it('are confirmed by their next token, which still tells what was shown first and on which day', async () => {
-    const { sign, compare, clock } = start();
+    const { sign, signed, compare, clock } = start();
     const first = await sign('au', [price('67075')]);
     clock.now += 24 * 3_600_000;
     const second = await compare('au', first, [price('70000')]);
     const third = await compare('au', second?.token, [price('70000')]);
     const fourth = await compare('au', third?.token, [price('71000')]);
-    const earlier = { build_price_as_shown: '67075', shown_on: '2026-11-30' };
+    const [reference] = (await signed('au', [price('67075')]))?.references ?? [];
+    expect(reference?.id).toMatch(/^[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{4}$/);
+    const earlier = {
+      build_price_as_shown: '67075',
+      price_reference_as_shown: expect.stringMatching(/^.{4}-.{4}$/),
+      shown_on: '2026-11-30',
+    };
     expect([second?.earlier, third?.changes, third?.earlier]).toEqual([earlier, [], earlier]);
     expect([fourth?.changes.length, fourth?.earlier]).toEqual([1, earlier]);
+  });
+
+  it('have a reference for a price and for a loan, the same on every page of a day', async () => {
+    const { signed, compare, clock } = start();
+    const loanUntil: ShownFact = ['finance_repayment', loan, '258.56', '2026-12-31'];
+    const first = await signed('au', [price('67075'), loanUntil]);
+    const again = await compare('au', undefined, [price('67075')]);
+    const [ofPrice, ofLoan] = first?.references ?? [];
+    expect(first?.references).toEqual([
+      { id: expect.any(String), of: 'price', day: '2026-11-30' },
+      { id: expect.any(String), of: 'loan', day: '2026-11-30', until: '2026-12-31' },
+    ]);
+    expect(again?.references).toEqual([ofPrice]);
+    expect(ofLoan?.id).not.toBe(ofPrice?.id);
+    // Neither the token nor its signature is in it: whoever knows it can sign nothing.
+    expect(first?.token).not.toContain(ofPrice?.id.replace('-', '') ?? '-');
+    const others = [await signed('au', [price('70000')]), await signed('nz', [price('67075')])];
+    clock.now += 24 * 3_600_000;
+    others.push(await signed('au', [price('67075')]));
+    expect(new Set(others.map((one) => one?.references[0]?.id)).add(ofPrice?.id).size).toBe(4);
+  });
+
+  it('have no reference for a price that the dealer tells, nor for a loan at every frequency', async () => {
+    const { signed } = start();
+    const monthly: ShownFact = ['finance_repayment', subjectOf('monthly'), '900.00'];
+    expect((await signed('au', [price(''), repayment('258.56'), monthly]))?.references).toEqual([]);
   });
 
   it('tell of no change once they are again what they were', async () => {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Country } from '../../shared/country.ts';
 import { isoDay } from '../../shared/dates.ts';
 import type { FormValues } from '../../shared/forms/form.ts';
+import type { PriceReference } from '../../shared/forms/priceReference.ts';
 import {
   type ShownChange,
   type ShownEnquiry,
@@ -12,7 +13,13 @@ import {
 import { changeOf } from './factTexts.ts';
 
 /** A fact as the server tells it: of what, and its value as leads have it; '': there is none, or it is not known. */
-export type ShownFact = readonly [name: ShownFactName, subject: string, value: string];
+export type ShownFact = readonly [
+  name: ShownFactName,
+  subject: string,
+  value: string,
+  /** Last day on which it holds; unset: until it changes. */
+  until?: string,
+];
 
 /** What a token holds. Lists, as it stands in addresses. */
 type Signed = readonly [
@@ -27,7 +34,7 @@ type Signed = readonly [
 /** Signs what pages show, and tells what of it has changed since. Made by `createShownFacts`. */
 export interface ShownFacts {
   /** Signs facts for an address; undefined while the secret cannot be read. */
-  sign(country: Country, facts: readonly ShownFact[]): Promise<string | undefined>;
+  sign(country: Country, facts: readonly ShownFact[]): Promise<SignedFacts | undefined>;
   /**
    * Compares facts with what an address says was shown, and signs them. Undefined without facts, and while the secret cannot
    * be read: nothing is compared then.
@@ -40,6 +47,9 @@ export interface ShownFacts {
   ): Promise<ShownEnquiry | undefined>;
 }
 
+/** Facts that were signed, and what can be quoted of them. */
+export type SignedFacts = Pick<ShownEnquiry, 'token' | 'references'>;
+
 export interface ShownFactsOptions {
   /** Reads the secret that all processes share. */
   readonly secret: () => Promise<string>;
@@ -50,6 +60,14 @@ export interface ShownFactsOptions {
 
 /** 128 bits, in Base64: as many as nobody guesses. */
 const signatureBytes = 16;
+
+/** Facts that have a reference of their own, and of what that is. */
+const referenced: readonly (readonly [ShownFactName, PriceReference['of']])[] = [
+  ['build_price', 'price'],
+  ['finance_repayment', 'loan'],
+];
+/** Letters and digits that nobody takes for another one. Source: Crockford, "Base 32". */
+const referenceDigits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Names what a fact is of: a fact is compared with one of the same subject alone. */
 export const subjectOf = (...parts: readonly (string | number | boolean | undefined)[]): string =>
@@ -80,10 +98,43 @@ export function createShownFacts({ secret, now, logger }: ShownFactsOptions): Sh
     return undefined;
   }
 
+  /**
+   * What can be quoted of facts of a day. It is made of them by the secret, so that every page shows the same, and nobody can
+   * make one up; it opens nothing.
+   */
+  async function referencesOf(
+    country: Country,
+    day: string,
+    facts: readonly ShownFact[],
+  ): Promise<readonly PriceReference[]> {
+    const key = await secret().catch(() => undefined);
+    const idOf = (fact: ShownFact, hashKey: string) => {
+      const hash = createHmac('sha256', hashKey)
+        .update(JSON.stringify(['reference', country, day, ...fact]))
+        .digest();
+      const digits = Array.from(
+        hash.subarray(0, 8),
+        (byte) => referenceDigits[byte % referenceDigits.length],
+      );
+      return digits.join('').replace(/^.{4}/, '$&-');
+    };
+    return referenced.flatMap(([name, of]) => {
+      // A quote has the repayments of every frequency: only who shows one of them can quote it.
+      const [fact, ...others] = facts.filter((one) => one[0] === name && one[2]);
+      if (!key || !fact || others.length) return [];
+      const [, , , until] = fact;
+      return { id: idOf(fact, key), of, day, ...(until && { until }) };
+    });
+  }
+
   const today = (country: Country) => isoDay(now(), country);
 
   return {
-    sign: (country, facts) => write(country, [today(country), facts]),
+    async sign(country, facts) {
+      const day = today(country);
+      const token = await write(country, [day, facts]);
+      return token === undefined ? undefined : { token, references: await referencesOf(country, day, facts) };
+    },
     async compare(country, token, facts) {
       if (facts.length === 0) return undefined;
       const shown = token === undefined ? undefined : await read(country, token);
@@ -91,7 +142,12 @@ export function createShownFacts({ secret, now, logger }: ShownFactsOptions): Sh
       const day = today(country);
       const next = await write(country, earlier.length ? [day, facts, earlierDay, earlier] : [day, facts]);
       if (next === undefined) return undefined;
-      return { token: next, changes, earlier: valuesOf(earlierDay, earlier) };
+      const [references, former] = await Promise.all([
+        referencesOf(country, day, facts),
+        referencesOf(country, earlierDay, earlier),
+      ]);
+      const values = { ...valuesOf(earlierDay, earlier), ...referenceValues(former, '_as_shown') };
+      return { token: next, changes, references, earlier: values };
     },
   };
 }
@@ -116,6 +172,12 @@ function differences(country: Country, shown: Signed | undefined, now: readonly 
 /** A price that stands beside the car and in its loan has changed once. */
 const onePerSentence = (changes: readonly ShownChange[]): ShownChange[] =>
   changes.filter(({ sentence }, at) => changes.findIndex((one) => one.sentence === sentence) === at);
+
+/** Lead values of references: `price_reference`, `finance_reference`. */
+export const referenceValues = (references: readonly PriceReference[], end = ''): FormValues =>
+  Object.fromEntries(
+    references.map(({ of, id }) => [`${of === 'loan' ? 'finance' : 'price'}_reference${end}`, id]),
+  );
 
 /** Lead values of facts that were shown; {} where none were. */
 function valuesOf(day: string, facts: readonly ShownFact[]): FormValues {

@@ -7,6 +7,7 @@ import {
   type SiteQuote,
 } from '../../shared/finance/quote.ts';
 import { asCents, asDollars, asPercent } from '../../shared/units.ts';
+import type { ShownFact } from './createShownFacts.ts';
 import { loanFacts } from './loanFacts.ts';
 
 const quoteAt = (price: number, rate: number, weekly: number): SiteQuote => ({
@@ -49,7 +50,7 @@ const modelBody: ModelQuoteBody = {
     { ...inputs, use: 'Individual', balloon: asCents(1_200_000) },
   ),
 };
-const subjects = (facts: readonly (readonly string[])[]) => facts.map(([name, subject]) => [name, subject]);
+const subjects = (facts: readonly ShownFact[]) => facts.map(([name, subject]) => [name, subject]);
 
 describe('the facts of a loan', () => {
   it.each([

@@ -26,10 +26,12 @@ export function loanFacts(
     body.trade,
     body.owing,
   );
-  const { rateDetails } = quote?.quoteDetails.programDetails ?? {};
+  const { rateDetails, validTo } = quote?.quoteDetails.programDetails ?? {};
   const repayments = (asked ? [asked.frequency] : frequencies).map((frequency): ShownFact => {
     const schedule = quote && scheduleOf(quote.quoteDetails, frequency);
-    return ['finance_repayment', subjectOf(loan, frequency), schedule?.totalAmount.toFixed(2) ?? ''];
+    const value = schedule?.totalAmount.toFixed(2) ?? '';
+    const subject = subjectOf(loan, frequency);
+    return validTo ? ['finance_repayment', subject, value, validTo] : ['finance_repayment', subject, value];
   });
   return [
     ['finance_price', loan, quote?.price.toFixed(2) ?? ''],

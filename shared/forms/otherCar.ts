@@ -48,6 +48,7 @@ function ofOldCar({ token, changes, earlier }: ShownEnquiry): ShownEnquiry {
   const { trade_in_valuation_as_shown: valuation, shown_on = '' } = earlier;
   return {
     token,
+    references: [],
     changes: changes.filter(({ name }) => name === 'trade_in_valuation'),
     earlier: valuation ? { trade_in_valuation_as_shown: valuation, shown_on } : {},
   };

@@ -1,3 +1,5 @@
+import type { PriceReference } from './priceReference.ts';
+
 /**
  * Facts of the server that a visitor repeats with an enquiry, by the lead's own names. The dealer and the time at the dealer
  * are none of them: a form that names one that is gone is told so at its field.
@@ -28,6 +30,8 @@ export interface ShownEnquiry {
   readonly token: string;
   /** What differs from what the address says that its visitor was shown. */
   readonly changes: readonly ShownChange[];
+  /** What its visitor can quote of its price and its loan, as they are now. */
+  readonly references: readonly PriceReference[];
   /** Values of the lead that tell what was shown before, and on which day; {}: what is shown now. */
   readonly earlier: Readonly<Record<string, string>>;
 }

@@ -2,6 +2,7 @@ import type { AppointmentKind } from '../appointments/kinds.ts';
 import { appointmentWords, cancelledTexts, overTexts } from '../appointments/texts.ts';
 import type { Country } from '../country.ts';
 import { isoDay } from '../dates.ts';
+import type { PriceReference } from './priceReference.ts';
 
 /** What the thanks for a form repeat of it. Nothing tells who has asked: it stands in the address of the page. */
 export interface Asked {
@@ -22,6 +23,8 @@ export interface Asked {
   readonly booking?: string;
   /** The booking was cancelled since. */
   readonly isCancelled?: true;
+  /** What can be quoted of the price and the loan that were shown. */
+  readonly references?: readonly PriceReference[];
 }
 
 /** What the day or the time that was asked for is for. */
@@ -49,6 +52,8 @@ export interface FormThanks {
   /** For the visitor to quote. */
   readonly reference: string;
   readonly car?: string;
+  /** What can be quoted of the price and the loan that were shown. */
+  readonly references?: readonly PriceReference[];
   /** 'Saturday 5 December, morning' */
   readonly when?: string;
   /** The day or the time was asked for and is not booked. */

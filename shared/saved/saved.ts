@@ -1,6 +1,7 @@
 import { type AuState, isAuState } from '../auStates.ts';
 import type { Country } from '../country.ts';
 import type { PreferredDealer } from '../dealers/dealer.ts';
+import type { PriceReference } from '../forms/priceReference.ts';
 import { localizePath } from '../links.ts';
 import type { Cents } from '../units.ts';
 
@@ -27,6 +28,8 @@ export interface SavedBuild {
   readonly loan?: string;
   /** Unset: the dealer tells, or it was kept before prices were. */
   readonly priced?: SavedPrice;
+  /** What can be quoted of that price; unset: nothing can, or it was kept before. It stays on this device. */
+  readonly reference?: PriceReference;
 }
 
 /** A vehicle in stock that the device keeps. */

@@ -15,9 +15,9 @@ const both = { build_price_as_shown: '55990', shown_on: '2026-11-21' };
 /** A form about a car at a price that has changed since it was opened. */
 async function openAndChange() {
   const site = fixture.site();
-  const shown = await site.shownFacts.sign('au', [['build_price', 'ridge', site.today.price]]);
+  const signed = await site.shownFacts.sign('au', [['build_price', 'ridge', site.today.price]]);
   site.today.price = '61000';
-  return { ...site, at: `/au/contact-us?modelLine=ridge&shown=${shown}` };
+  return { ...site, at: `/au/contact-us?modelLine=ridge&shown=${signed?.token}` };
 }
 /** What the CRM gets of the leads that a site has kept. */
 async function atCrm({ forms }: Pick<Awaited<ReturnType<typeof openAndChange>>, 'forms'>) {
@@ -35,7 +35,12 @@ describe('a form about a price that has changed since it was opened', () => {
     const { token } = first.body.start.shown;
     const second = await post({ ...submission, page: `/au/contact-us?modelLine=ridge&shown=${token}` });
     expect(second.status).toBe(200);
-    expect(await atCrm({ forms })).toEqual([expect.objectContaining(both)]);
+    const [reference] = first.body.start.shown.references;
+    expect(second.body.thanks.references).toEqual([{ ...reference, of: 'price', day: '2026-11-21' }]);
+    const [lead] = await atCrm({ forms });
+    expect(lead).toMatchObject({ ...both, price_reference: reference.id });
+    expect(lead?.price_reference_as_shown).toMatch(/^[\dA-Z]{4}-[\dA-Z]{4}$/);
+    expect(lead?.price_reference_as_shown).not.toBe(reference.id);
   });
 
   it('without JavaScript is shown again with what was written, and one more press sends it', async () => {

@@ -54,6 +54,8 @@ describe('what is saved', () => {
     await choose(page, 'Tasman Blue');
     await showTab(page, 'Summary');
     await hasCode(page);
+    await says(page, 'main', 'It holds until the price changes.');
+    const reference = await page.$eval('main', (main) => /[\dA-Z]{4}-[\dA-Z]{4}/.exec(main.innerText)?.[0]);
     await openModal(page, 'My builds');
     await page.click('dialog input', { count: 3 });
     await page.keyboard.type('For the farm');
@@ -82,6 +84,7 @@ describe('what is saved', () => {
 
     await says(page, 'main [data-part="builds"]', 'For the farm');
     await says(page, 'main [data-part="builds"]', 'Up $500 since you saved it');
+    await says(page, 'main [data-part="builds"]', `Price reference ${reference}, as shown on`);
     await says(page, 'main [data-part="vehicles"]', 'Down $1,200 since you saved it');
     for (const name of [first, second]) await says(page, 'main [data-part="vehicles"] h3', name);
     expect(await axeViolations(page)).toEqual([]);

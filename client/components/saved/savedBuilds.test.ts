@@ -50,6 +50,20 @@ describe('my builds', () => {
     ]);
   });
 
+  it('keep what can be quoted of their price, and none that is written otherwise', () => {
+    const reference = { id: '7K2M-9QXD', of: 'price', day: '2026-11-28' } as const;
+    const { builds, storage } = setUp();
+    builds.put({ ...build('One'), reference });
+    expect(createSavedBuilds(storage, 'au').list()[0]?.reference).toEqual(reference);
+    for (const odd of [{ id: '<b>' }, { day: 'today' }, { until: 7 }, { of: 'all' }])
+      builds.put({ ...build('Two'), reference: { ...reference, ...odd } as never });
+    expect(
+      createSavedBuilds(storage, 'au')
+        .list()
+        .map(({ name }) => name),
+    ).toEqual(['One']);
+  });
+
   it.each(['', 'null', '{"line":"ridge"}', '[1,null,{"line":"ridge"}]', '[['])(
     'are none where %j is kept',
     (kept) => {

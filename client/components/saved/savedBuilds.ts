@@ -1,4 +1,5 @@
 import type { Country } from '../../../shared/country.ts';
+import { isPriceReference } from '../../../shared/forms/priceReference.ts';
 import { isSavedPrice, mostBuilds, type SavedBuild } from '../../../shared/saved/saved.ts';
 import { createKeptList, type KeptList, readKeptList } from './keptList.ts';
 
@@ -29,5 +30,6 @@ function isSavedBuild(value: unknown): value is SavedBuild {
   if (typeof value !== 'object' || value === null) return false;
   const isText = (field: string) => typeof Reflect.get(value, field) === 'string';
   const isOfText = ['line', 'name', 'code'].every(isText) && (!('loan' in value) || isText('loan'));
+  if ('reference' in value && !isPriceReference(value.reference)) return false;
   return isOfText && (!('priced' in value) || isSavedPrice(value.priced));
 }

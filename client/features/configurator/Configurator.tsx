@@ -99,7 +99,8 @@ const KeptBuild = observer(function KeptBuild() {
   const store = useConfigurator();
   useKeptBuild(store);
   const { country } = store.line;
-  const shown = useShownPrice({ country, query: store.onward, price: store.settledPrice });
-  useEffect(() => store.takeShown(shown), [store, shown]);
+  const { onward } = store;
+  const shown = useShownPrice({ country, query: onward, price: store.settledPrice });
+  useEffect(() => store.takeShown(onward, shown), [store, onward, shown]);
   return null;
 });

@@ -5,6 +5,7 @@ import { pip, ridge, stateAfter } from '../../../shared/configurator/fixtures.ts
 import { type ConfiguratorQuery, startOf } from '../../../shared/configurator/start.ts';
 import type { PricingPreferences } from '../../../shared/pricing.ts';
 import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
+import { buildLink } from './buildLink.ts';
 import { ConfiguratorStore } from './ConfiguratorStore.ts';
 
 function setUp(
@@ -230,6 +231,26 @@ describe('the build that the device has kept', () => {
     store.offerSaved(store.code);
     store.offerSaved('nonsense');
     expect(store.savedText).toBe('');
+  });
+});
+
+describe('the reference of a price', () => {
+  const reference = { id: '7K2M-9QXD', of: 'price', day: '2026-11-28' } as const;
+
+  it('is kept with the build that it is of, and with no other', () => {
+    const { store, preferences } = setUp();
+    store.takeShown(store.onward, { shown: 'a.b', reference });
+    expect([store.kept.reference, buildLink(store, 'enquiry').href]).toEqual([
+      reference,
+      expect.stringContaining('shown=a.b'),
+    ]);
+    store.choose('colour', 'red');
+    expect(store.kept).not.toHaveProperty('reference');
+    expect(buildLink(store, 'enquiry').href).not.toContain('shown=');
+    store.undo();
+    expect(store.kept.reference).toBe(reference);
+    runInAction(() => Object.assign(preferences, { auState: 'NSW' }));
+    expect(store.kept).not.toHaveProperty('reference');
   });
 });
 

@@ -36,6 +36,7 @@ import type { LoanQuery } from '../../../shared/finance/loanQuery.ts';
 import type { OwnershipQuery } from '../../../shared/finance/ownershipQuery.ts';
 import { type PayoffQuery, payoffOf } from '../../../shared/finance/payoffQuery.ts';
 import { canBeQuoted } from '../../../shared/finance/quote.ts';
+import { withQuery } from '../../../shared/links.ts';
 import type { BuildPrice, PricingPreferences } from '../../../shared/pricing.ts';
 import { pricingQuery } from '../../../shared/pricingQuery.ts';
 import { keysOf, recordOf } from '../../../shared/records.ts';
@@ -56,6 +57,8 @@ export type ConfiguratorModal = 'disclaimer' | 'pricing' | 'finance' | 'compare'
 
 const sectionIds = keysOf(sectionTitles);
 const bySection = <T>(make: (id: SectionId) => T) => recordOf(sectionIds, make);
+
+const unsigned: ShownPrice = {};
 
 /**
  * One shopper building a car of one model line: the pure core's state, and what the page shows of it. Every view is
@@ -83,8 +86,8 @@ export class ConfiguratorStore {
   driven: OwnershipQuery = {};
   /** How the calculator's loan is paid off sooner. */
   payoff: PayoffQuery = {};
-  /** What the server says of the price that shows. */
-  shown: ShownPrice = {};
+  /** What the server has said of a price, and of which build for whom. */
+  private signed: { readonly of: string; readonly shown: ShownPrice } = { of: '', shown: {} };
   private readonly preferences: PricingPreferences;
   private readonly views: Readonly<Record<SectionId, IComputedValue<ChoiceView>>>;
 
@@ -109,7 +112,7 @@ export class ConfiguratorStore {
     this.preferences = preferences;
     this.views = bySection((id) => computed(() => choiceView(id, this.scene), { equals: compareStructural }));
     this.choices = bySection((id) => computed(() => chosenIn(this.line, this.build, id)));
-    makeAutoObservable<this, 'preferences' | 'views' | 'choices' | 'scene' | 'later' | 'settle'>(
+    makeAutoObservable<this, 'preferences' | 'views' | 'choices' | 'scene' | 'later' | 'settle' | 'signed'>(
       this,
       {
         line: observableRef,
@@ -117,7 +120,7 @@ export class ConfiguratorStore {
         notice: observableRef,
         settled: observableRef,
         loan: observableRef,
-        shown: observableRef,
+        signed: observableRef,
         lastLoan: observableRef,
         driven: observableRef,
         payoff: observableRef,
@@ -198,14 +201,20 @@ export class ConfiguratorStore {
     return encodeBuild(this.line, this.settled);
   }
   /** What the device keeps of the build. */
-  get kept(): Pick<SavedBuild, 'code' | 'priced'> {
+  get kept(): Pick<SavedBuild, 'code' | 'priced' | 'reference'> {
     const { auState, isABN } = this.preferences;
     const cents = this.settledPrice;
-    return { code: this.code, ...(cents !== null && { priced: { cents, auState, isABN } }) };
+    const { reference } = this.shown;
+    const priced = cents !== null && { priced: { cents, auState, isABN } };
+    return { code: this.code, ...priced, ...(reference && { reference }) };
   }
-  /** Takes over what the server says of the price. */
-  takeShown(shown: ShownPrice) {
-    this.shown = shown;
+  /** Takes over what the server says of the price of a build, which `onward` names. */
+  takeShown(onward: Readonly<Record<string, string>>, shown: ShownPrice) {
+    this.signed = { of: withQuery('', onward), shown };
+  }
+  /** What the server says of the price that shows; {}: nothing yet. */
+  get shown(): ShownPrice {
+    return this.signed.of === withQuery('', this.onward) ? this.signed.shown : unsigned;
   }
   /** Price of the settled build in cents; null: the dealer tells. */
   get settledPrice(): Cents | null {

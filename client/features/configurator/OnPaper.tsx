@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { disclaimerTitle } from '../../../shared/configurator/texts.ts';
 import { formatDay } from '../../../shared/dates.ts';
+import { referenceText } from '../../../shared/forms/priceReference.ts';
 import { withQuery } from '../../../shared/links.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { useCode } from '../../ui/useCode.ts';
@@ -13,7 +14,7 @@ export const OnPaper = observer(function OnPaper() {
   const store = useConfigurator();
   const { path } = usePage();
   const [day, setDay] = useState('');
-  const { line, model, tab, code, buyer } = store;
+  const { line, model, tab, code, buyer, shown } = store;
   // The day of the shopper, not of the server, whose pages are kept for later.
   useEffect(() => {
     const tell = () => setDay(formatDay(new Date().toISOString(), line.country));
@@ -33,6 +34,7 @@ export const OnPaper = observer(function OnPaper() {
             {` ${texts.join(' ')}`}
           </p>
         )}
+        {shown.reference && <p>{referenceText(shown.reference)}</p>}
         <p>
           Printed on {day}. Prices are those of that day. The build as it is today: {link}
         </p>

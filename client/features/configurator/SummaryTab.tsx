@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { summaryTexts } from '../../../shared/configurator/texts.ts';
 import { calendarDayText } from '../../../shared/dates.ts';
+import { referenceText } from '../../../shared/forms/priceReference.ts';
 import { aboutText, exactFigureNote, type OnRoadPrice } from '../../../shared/onRoad.ts';
 import { buyersText, driveawayParts, priceText } from '../../../shared/pricing.ts';
 import { isPricedByState } from '../../../shared/vehicles/catalogue.ts';
@@ -89,6 +90,7 @@ const NextSteps = observer(function NextSteps() {
       <ArrowLink link={buildLink(store, 'brochure')}>Get the brochure</ArrowLink>
       <ArrowLink link={buildLink(store, 'finance')}>Ask about finance</ArrowLink>
       {hasTradeIn && <ArrowLink link={buildLink(store, 'tradeIn')}>Value your trade-in</ArrowLink>}
+      {store.shown.reference && <p className={styles.note}>{referenceText(store.shown.reference)}</p>}
       <StatusLine message={store.shown.change ?? ''} />
     </div>
   );

@@ -46,17 +46,28 @@ export function useKeptBuild(store: ConfiguratorStore): void {
         else pushQuery(path, addressOf(store));
       },
     );
+    let isKept = false;
+    const keep = () => {
+      const loan = withQuery('', store.lastLoan).slice(1);
+      saved.put({ line: modelLine.slug, name: '', ...store.kept, ...(loan && { loan }) });
+    };
+    // The price is signed after the choice. A build of an earlier visit keeps its own price.
+    const stopReferences = reaction(
+      () => store.shown.reference,
+      (reference) => reference && isKept && keep(),
+    );
     const stopChoices = reaction(
       () => [store.settled, store.loan, store.driven, store.payoff],
       () => {
         writeAddress();
-        const loan = withQuery('', store.lastLoan).slice(1);
-        saved.put({ line: modelLine.slug, name: '', ...store.kept, ...(loan && { loan }) });
+        keep();
+        isKept = true;
       },
       { scheduler: createThrottle(settleMs) },
     );
     return () => {
       stopSteps();
+      stopReferences();
       stopChoices();
     };
   }, [store, path, useAngleApi]);

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Form, FormStart } from '../../../shared/forms/form.ts';
 import { carField, otherCar } from '../../../shared/forms/otherCar.ts';
+import { referenceText } from '../../../shared/forms/priceReference.ts';
 import { otherCarTexts } from '../../../shared/forms/texts.ts';
 import { YourBuild } from '../../components/YourBuild.tsx';
 import { WithoutJavaScript } from '../../ui/WithoutJavaScript.tsx';
@@ -21,7 +22,14 @@ export const AboutCar = observer(function AboutCar({ store, start }: AboutProps)
     // The text changes with a choice below it.
     <div role="status">
       {other === undefined ? (
-        <LinkedCar start={start} />
+        <>
+          <LinkedCar start={start} />
+          {start.shown?.references.map((one) => (
+            <p key={one.id} className={styles.note}>
+              {referenceText(one)}
+            </p>
+          ))}
+        </>
       ) : (
         <OtherCar form={form} start={start} other={other} />
       )}

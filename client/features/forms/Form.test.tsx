@@ -179,6 +179,7 @@ describe('a form that was sent', () => {
   const thanks = {
     reference: '1F2E3D4C',
     car: 'Ridge',
+    references: [{ id: '7K2M-9QXD', of: 'loan', day: '2026-11-28', until: '2026-12-31' }],
     when: 'Saturday 5 December, morning',
     isWish: true,
     calendar: '/api/calendar?country=au',
@@ -209,6 +210,9 @@ describe('a form that was sent', () => {
       'WhenSaturday 5 December, morningIt is not booked yet: you get a call to agree on it.',
     );
     expect(inPlace?.textContent).toContain('Your reference: 1F2E3D4C');
+    expect(inPlace?.textContent).toContain(
+      'Finance reference 7K2M-9QXD, as shown on 28th Nov 2026. It holds until 31st Dec 2026.',
+    );
     expect(inPlace?.querySelector('a[href="/api/calendar?country=au"]')).toBeTruthy();
     // Without the receipt the page has an empty form.
     const again = getByText('Send another one');
@@ -234,11 +238,13 @@ describe('a form that was sent', () => {
 
 describe('a form whose address tells what was shown', () => {
   const sentence = 'The price has changed since you opened this: it was $55,990, it is now $61,000.';
+  const reference = { id: '7K2M-9QXD', of: 'price', day: '2026-11-28' } as const;
   const shown = (changes: readonly string[]): FormStart => ({
     ...carOf('Ridge'),
     shown: {
       token: 'facts.aaaaaaaaaaaaaaaaaaaaaa',
       changes: changes.map((one) => ({ name: 'build_price', sentence: one })),
+      references: [reference],
       earlier: {},
     },
   });
@@ -247,6 +253,13 @@ describe('a form whose address tells what was shown', () => {
   it('sends what it shows itself without JavaScript, too', () => {
     const { container } = render(formAt(shown([])));
     expect(action(container)).toContain('shown=facts.aaaaaaaaaaaaaaaaaaaaaa');
+  });
+
+  it('tells what can be quoted of its price, and how long that holds', () => {
+    const { container } = render(formAt(shown([])));
+    expect(container.textContent).toContain(
+      'Price reference 7K2M-9QXD, as shown on 28th Nov 2026. It holds until the price changes.',
+    );
   });
 
   it('says at its top what has changed since the link was followed', () => {
@@ -278,7 +291,7 @@ describe('a form whose address tells what was shown', () => {
     }) as unknown as typeof fetch;
     const start = {
       ...carOf('Ridge'),
-      shown: { token: 'first.aaaaaaaaaaaaaaaaaaaaaa', changes: [], earlier: {} },
+      shown: { token: 'first.aaaaaaaaaaaaaaaaaaaaaa', changes: [], references: [], earlier: {} },
     };
     const { container } = render(formAt(start));
     fillIn(container);

@@ -116,7 +116,7 @@ describe("'Form: idle, submitting (repeat submits ignored), submitted'", () => {
   it('waits for the visitor when what it is about has changed, and the next press sends it', async () => {
     const sentence = 'The price has changed since you opened this: it was $1, it is now $2.';
     const change = { name: 'build_price', sentence } as const;
-    const today = { shown: { token: 'b.b', changes: [change], earlier: {} } };
+    const today = { shown: { token: 'b.b', changes: [change], references: [], earlier: {} } };
     const answers = [
       { ok: false, errors: {}, today },
       { ok: true, errors: {} },

@@ -1,5 +1,6 @@
 import { appointmentTexts } from '../../../shared/appointments/texts.ts';
 import { dialled } from '../../../shared/dealers/dialled.ts';
+import { referenceText } from '../../../shared/forms/priceReference.ts';
 import type { FormThanks, ThankedDealer } from '../../../shared/forms/thanks.ts';
 import { Button } from '../../components/Button.tsx';
 import { useSite } from '../../page/PageContext.tsx';
@@ -8,13 +9,20 @@ import styles from './ThanksDetails.module.css';
 
 /** What was asked for, who answers and when they can be reached, and a calendar file for a day. */
 export function ThanksDetails({ thanks }: { thanks: FormThanks }) {
-  const { car, when, isWish, dealer, calendar, booking } = thanks;
+  const { car, references = [], when, isWish, dealer, calendar, booking } = thanks;
   // The booking may be moved or cancelled on its page.
   useAnewOnReturn(booking !== undefined);
   return (
     <>
       <dl className={styles.facts}>
         {car && <Fact name="Car">{car}</Fact>}
+        {references.length > 0 && (
+          <Fact name="Price">
+            {references.map((one) => (
+              <p key={one.id}>{referenceText(one)}</p>
+            ))}
+          </Fact>
+        )}
         {when && (
           <Fact name="When">
             {when}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { choiceOf } from '../../../shared/configurator/build.ts';
 import { priceOf } from '../../../shared/configurator/price.ts';
+import { referenceText } from '../../../shared/forms/priceReference.ts';
 import { localizePath, withQuery } from '../../../shared/links.ts';
 import { onRoadPrice } from '../../../shared/onRoad.ts';
 import { shortPriceLabel } from '../../../shared/pricing.ts';
@@ -85,6 +86,7 @@ const Words = observer(function Words({ saved, line, known }: WordsProps) {
       )}
       {known && <BuildPrice known={known} />}
       {change && !isGone && <PriceChange text={change} />}
+      {saved.reference && <p className={styles.note}>{referenceText(saved.reference)}</p>}
     </>
   );
 });

@@ -8,7 +8,7 @@ import { enquiryFacts } from '../../shown/enquiryFacts.ts';
 import { changeOf } from '../../shown/factTexts.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { failure, notThere, readFailures } from '../endpoint/failures.ts';
-import { countryParams, exactly, text } from '../endpoint/schemas.ts';
+import { countryParams, exactly, list, text } from '../endpoint/schemas.ts';
 import { privateAnswer } from '../query.ts';
 
 /** A car as links to forms name it, and what it costs as the page shows it: unset where that shows no price. */
@@ -55,7 +55,10 @@ export function createShownEndpoint(
     params: countryParams,
     query: shownQuery,
     answers: {
-      200: { description: 'The parameter `shown` of a form.', schema: exactly({ shown: text }) },
+      200: {
+        description: 'The parameter `shown` of a form, and the references of what it holds.',
+        schema: exactly({ shown: text, references: list(Joi.object().unknown()) }),
+      },
       404: notThere,
       409: failure('The price is another one by now: the message tells both.'),
       ...readFailures,
@@ -71,9 +74,10 @@ export function createShownEndpoint(
         const values = [String(price), todays === undefined ? '' : String(dollarsOf(todays))] as const;
         throw conflict(changeOf('build_price', values, country)?.sentence ?? '');
       }
-      const shown = await shownFacts.sign(country, facts);
-      if (!shown) throw unavailable('Nothing can be signed at the moment.', retryAfterS);
-      response.set('Cache-Control', privateAnswer).json({ shown });
+      const signed = await shownFacts.sign(country, facts);
+      if (!signed) throw unavailable('Nothing can be signed at the moment.', retryAfterS);
+      const { token: shown, references } = signed;
+      response.set('Cache-Control', privateAnswer).json({ shown, references });
     },
   });
 }
