@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Country } from '../../shared/country.ts';
 import { isPriceReference, type PriceReference } from '../../shared/forms/priceReference.ts';
 import { withQuery } from '../../shared/links.ts';
@@ -25,11 +25,12 @@ interface ShownPriceOptions {
 
 const nothing: ShownPrice = {};
 
-/** Ms without another choice before the price is signed. */
+/** Ms without another choice before the price is signed; that of the start is at once. */
 const settleMs = 500;
 
 /** Has the server sign the price that the page shows. {} until it answers, and where it does not. */
 export function useShownPrice({ country, query, price }: ShownPriceOptions): ShownPrice {
+  const isFirst = useRef(true);
   const [signed, setSigned] = useState<ShownPrice & { readonly of: string }>({ of: '' });
   const address =
     query &&
@@ -37,12 +38,14 @@ export function useShownPrice({ country, query, price }: ShownPriceOptions): Sho
   useEffect(() => {
     if (!address) return;
     const abort = new AbortController();
+    const delay = isFirst.current ? 0 : settleMs;
+    isFirst.current = false;
     const timer = setTimeout(() => {
       void ask(address, abort.signal)
         .then((answer) => setSigned({ of: address, ...answer }))
         // Without an answer an enquiry is compared with what its form shows.
         .catch(() => undefined);
-    }, settleMs);
+    }, delay);
     return () => {
       clearTimeout(timer);
       abort.abort();

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { financeSchema } from '../../../shared/content/financeSchema.ts';
 import { type Country, countries } from '../../../shared/country.ts';
 import { isoDay } from '../../../shared/dates.ts';
 import type { FinanceQuoteRequest, QuoteDetails } from '../../../shared/finance/quote.ts';
@@ -30,7 +31,9 @@ export async function readRates(options: RatesOptions): Promise<RatesByCountry> 
   const quote = quoteOf(options);
   const known = {} as Record<Country, BuyersRates | undefined>;
   for (const country of countries) {
-    const { settings, useAngleApi } = readSiteFinance(stories[country], country);
+    // Other stories may be called the same, such as a kind of enquiry.
+    const ofFinance = stories[country].filter(({ content }) => content.component === financeSchema.name);
+    const { settings, useAngleApi } = readSiteFinance(ofFinance, country);
     const catalogue = catalogueOf(stories, country, createAssetPath(assetOrigins));
     const facts = { catalogue, settings, make: config.brand.shortName };
     known[country] =
