@@ -65,18 +65,27 @@ interface LinkRun {
   readonly nodes: RichTextNode[];
 }
 
-/** Neighbours with the same link are one link, though a change of style within it makes them several nodes. */
+/**
+ * Neighbours with the same link are one link, though a change of style within it makes them several nodes. So are those on
+ * either side of a line break or an emoji, to which editors' programs give no link of their own.
+ */
 function linkRuns(nodes: readonly RichTextNode[]): LinkRun[] {
   const runs: LinkRun[] = [];
-  for (const node of nodes) {
-    const link = marksOf(node).find((mark) => mark.type === 'link');
+  const links = nodes.map(linkOf);
+  nodes.forEach((node, index) => {
+    const carrier = carriesNoLink(node)
+      ? nodes.findIndex((one, at) => at > index && !carriesNoLink(one))
+      : index;
+    const link = links[carrier];
     const last = runs.at(-1);
     if (last?.link && link && sameTarget(last.link, link)) last.nodes.push(node);
-    else runs.push({ link, nodes: [node] });
-  }
+    else runs.push({ link: links[index], nodes: [node] });
+  });
   return runs;
 }
 
+const linkOf = (node: RichTextNode) => marksOf(node).find((mark) => mark.type === 'link');
+const carriesNoLink = (node: RichTextNode) => ['hard_break', 'emoji'].includes(node.type) && !linkOf(node);
 const sameTarget = (a: RichTextMark, b: RichTextMark) => JSON.stringify(a.attrs) === JSON.stringify(b.attrs);
 
 const marksOf = ({ marks }: RichTextNode): RichTextMark[] =>

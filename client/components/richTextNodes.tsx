@@ -8,7 +8,7 @@ import { resolveLink } from '../../shared/links.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './RichText.module.css';
-import { RichTextTable } from './RichTextTable.tsx';
+import { HeaderCell, RichTextTable, TableRow } from './RichTextTable.tsx';
 
 type Attributes = Readonly<Record<string, unknown>>;
 
@@ -48,7 +48,7 @@ export const nodeRenderers: Readonly<Record<string, NodeRenderer>> = {
   image: ({ attrs, country }) => <RichTextImage attrs={attrs} country={country} />,
   emoji: ({ attrs, country }) => <Emoji attrs={attrs} country={country} />,
   table: ({ node, children }) => <RichTextTable node={node}>{children}</RichTextTable>,
-  tableRow: ({ children }) => <tr>{children}</tr>,
+  tableRow: ({ node, children }) => <TableRow node={node}>{children}</TableRow>,
   tableCell: ({ attrs, children }) => {
     const backgroundColor = cssColor(attrs.backgroundColor);
     return (
@@ -59,7 +59,7 @@ export const nodeRenderers: Readonly<Record<string, NodeRenderer>> = {
   },
   // The empty corner of a table is no heading of anything.
   tableHeader: ({ node, attrs, children }) =>
-    isBlank(node) ? <td {...spans(attrs)} /> : <th {...spans(attrs)}>{children}</th>,
+    isBlank(node) ? <td {...spans(attrs)} /> : <HeaderCell {...spans(attrs)}>{children}</HeaderCell>,
   blok: ({ attrs }) => (
     <div className={styles.block}>
       <Blocks blocks={Array.isArray(attrs.body) ? attrs.body.filter(isBlock) : []} />

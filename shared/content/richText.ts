@@ -182,6 +182,9 @@ function readNode(
 type RawNode = Readonly<Record<string, unknown>> & { readonly type: string };
 const isNode = (node: unknown): node is RawNode => isRecord(node) && typeof node.type === 'string';
 
+/** Nodes besides text that may be a link. */
+const linkable: readonly string[] = ['image', 'emoji'];
+
 /** A node that may stand where it does, but for text. */
 function readFitting(
   node: RawNode,
@@ -197,7 +200,9 @@ function readFitting(
     return [];
   }
   const content = rule.children.length ? readChildren(node, rule.children, context, path, depth) : [];
-  const links = type === 'image' ? readMarks(node, context, path).filter((mark) => mark.type === 'link') : [];
+  const links = linkable.includes(type)
+    ? readMarks(node, context, path).filter((mark) => mark.type === 'link')
+    : [];
   const read: RichTextNode = {
     type,
     ...(Object.keys(attrs).length ? { attrs } : {}),

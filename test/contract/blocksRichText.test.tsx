@@ -79,7 +79,7 @@ describe('every node of rich text', () => {
         ),
       ),
       '<div class="scroller" role="group" aria-label="Table: Model, Range" tabindex="0"><table class="table" aria-label="Table: Model, Range">' +
-        '<thead><tr><th><p>Model</p></th><th colSpan="2"><p>Range</p></th></tr></thead>' +
+        '<thead><tr><th scope="col"><p>Model</p></th><th colSpan="2" scope="col"><p>Range</p></th></tr></thead>' +
         '<tbody><tr><td><p>Arc</p></td><td style="background-color:#fff"><p>520 km</p></td></tr></tbody></table></div>',
     ],
     ['a node that is not known', node('callout', { tone: 'loud' }, paragraph('words')), '<p>words</p>'],
@@ -175,6 +175,84 @@ describe('every mark of rich text', () => {
     const html = render(doc(paragraph(text('read ', link), text('more', link, mark('bold')), ' here')));
     expect(html.match(/<a /g)).toHaveLength(1);
     expect(html).toContain('read <strong>more</strong></a> here');
+  });
+
+  it.each([
+    ['a line break', [node('hard_break', undefined)], '<br/>'],
+    ['two', [node('hard_break', undefined), node('hard_break', undefined)], '<br/><br/>'],
+    [
+      'an emoji',
+      [node('emoji', { name: 'car', emoji: '🚗' })],
+      '<span role="img" aria-label="car">🚗</span>',
+    ],
+  ])('makes one link of the same target on both sides of %s, and of no other', (_what, between, html) => {
+    const link = mark('link', { linktype: 'story', href: '/au/about' });
+    const other = mark('link', { linktype: 'story', href: '/au/finance' });
+    const on = (...parts: (RichTextNode | string)[]) => render(doc(paragraph(...parts)));
+    expect(on(text('a', link), ...between, text('b', link))).toBe(`<p><a href="/au/about">a${html}b</a></p>`);
+    expect(on(text('a', link), ...between, text('b', other))).toBe(
+      `<p><a href="/au/about">a</a>${html}<a href="/au/finance">b</a></p>`,
+    );
+    expect(on(text('a', link), ...between)).toBe(`<p><a href="/au/about">a</a>${html}</p>`);
+    expect(on(text('a', link), ...between, 'b')).toBe(`<p><a href="/au/about">a</a>${html}b</p>`);
+  });
+
+  it('keeps an emoji that is a link within it', () => {
+    const link = mark('link', { linktype: 'story', href: '/au/about' });
+    const emoji = { ...node('emoji', { emoji: '🚗' }), marks: [link] };
+    expect(render(doc(paragraph(text('a ', link), emoji)))).toBe(
+      '<p><a href="/au/about">a <span role="img">🚗</span></a></p>',
+    );
+  });
+});
+
+describe('a table of rich text', () => {
+  const row = (...cells: RichTextNode[]) => node('tableRow', undefined, ...cells);
+  const head = (words: string, attrs = {}) => cell('tableHeader', words, attrs);
+  const data = (words: string) => cell('tableCell', words);
+  const partsOf = (...rows: RichTextNode[]) => {
+    const html = render(doc(node('table', undefined, ...rows))).replaceAll(/<\/?p>/g, '');
+    return /<table[^>]*>(.*)<\/table>/s.exec(html)?.[1];
+  };
+
+  it('keeps the columns under a header cell that spans rows of headers', () => {
+    expect(
+      partsOf(
+        row(head('Model', { rowspan: 2 }), head('Loads', { colspan: 2 })),
+        row(head('Roof'), head('Tow')),
+        row(data('Arc'), data('75 kg'), data('1,500 kg')),
+      ),
+    ).toBe(
+      '<thead><tr><th rowSpan="2" scope="col">Model</th><th colSpan="2" scope="col">Loads</th></tr>' +
+        '<tr><th scope="col">Roof</th><th scope="col">Tow</th></tr></thead>' +
+        '<tbody><tr><td>Arc</td><td>75 kg</td><td>1,500 kg</td></tr></tbody>',
+    );
+  });
+
+  it('keeps them under one that reaches beyond the rows of headers, which no head of a table can', () => {
+    expect(
+      partsOf(
+        row(head('Model', { rowspan: 2 }), head('Roof')),
+        row(data('75 kg')),
+        row(data('Arc'), data('80 kg')),
+      ),
+    ).toBe(
+      '<tbody><tr><th rowSpan="2" scope="col">Model</th><th scope="col">Roof</th></tr>' +
+        '<tr><td>75 kg</td></tr><tr><td>Arc</td><td>80 kg</td></tr></tbody>',
+    );
+  });
+
+  it('says which cells head rows, beside an empty corner too', () => {
+    expect(
+      partsOf(
+        row(head(''), head('Roof')),
+        row(head('Arc', { rowspan: 2 }), data('75 kg')),
+        row(data('80 kg')),
+      ),
+    ).toBe(
+      '<thead><tr><td></td><th scope="col">Roof</th></tr></thead>' +
+        '<tbody><tr><th rowSpan="2" scope="row">Arc</th><td>75 kg</td></tr><tr><td>80 kg</td></tr></tbody>',
+    );
   });
 });
 
