@@ -147,6 +147,7 @@ export async function createServices(
   });
   const recalls = createRecalls({
     ...config.recalls,
+    checkedVins: config.checkedVins,
     admit: limits.share('recall service', config.recalls.questionsPerMinute),
     fetch,
     now: Date.now,

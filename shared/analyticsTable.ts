@@ -76,7 +76,9 @@ export const analyticsTable = {
   },
   recallChecked: {
     when: 'A check for a recall is answered; never for which vehicle.',
-    facts: { outcome: '`open`, `none`, `unknown`, or why there is no answer: `failed` or `tooMany`' },
+    facts: {
+      outcome: '`open`, `none`, `unknown`, or why there is no answer: `chassis`, `failed` or `tooMany`',
+    },
   },
   siteSearch: {
     when: 'Results of a search of the site are shown.',

@@ -34,6 +34,11 @@ export interface Brand {
   readonly phones: Readonly<Partial<Record<Country, string>>>;
   /** What the browser paints around a page: its grounds in tokens.css. */
   readonly browserColours: Readonly<Record<'light' | 'dark', string>>;
+  /**
+   * Beginnings of the vehicle identification numbers whose ninth character is a check digit, all of them: three characters
+   * name the maker (ISO 3780). None: the maker puts something else there.
+   */
+  readonly checkedVins: readonly string[];
   readonly look: Look;
   readonly fonts: readonly FontFamily[];
   /** Folder of its demo below the root: the content space, dealers and recalls that the stand-ins serve. */

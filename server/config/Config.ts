@@ -37,6 +37,8 @@ export interface Config extends OutsideConfig {
   /** Folder of its demo, absolute: what the stand-ins serve. */
   readonly demoDirectory: string;
   readonly brand: { readonly name: string; readonly shortName: string };
+  /** Beginnings of the brand's vehicle identification numbers that have a check digit. */
+  readonly checkedVins: readonly string[];
   /** Customer service line by country, as read. */
   readonly phones: Readonly<Record<Country, string>>;
   readonly consent: ConsentSettings;

@@ -58,6 +58,7 @@ export function readConfig(environment: Environment): Config {
     brandId: values.BRAND,
     demoDirectory: resolve(root, brandOf(values).demo),
     brand: { name: values.BRAND_NAME, shortName: values.BRAND_SHORT_NAME },
+    checkedVins: brandOf(values).checkedVins,
     phones: byCountry((country) => values[phoneVariable(country)]),
     consent: {
       identity: values.IDENTITY_SCRIPT_URL

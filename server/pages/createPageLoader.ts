@@ -42,7 +42,7 @@ export interface PageLoaderOptions extends PagePartsOptions {
   /** Unset: nobody values old cars. */
   readonly tradeIns?: Pick<TradeIns, 'isOffered' | 'read'>;
   /** Unset: there is no recall service. */
-  readonly recalls?: Pick<Recalls, 'isOffered'>;
+  readonly recalls?: Pick<Recalls, 'isOffered' | 'checkedVins'>;
   /** The bot check of forms; unset: there is none. */
   readonly botCheck?: BlockDataFacts['botCheck'];
   readonly intake?: BlockDataFacts['intake'];

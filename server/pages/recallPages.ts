@@ -14,10 +14,16 @@ const content = ownContent({
   locale: 'both',
   body: [recallBlock],
 });
-const empty: RecallPageData = {};
 
 /** Pages that need no story: `/{country}/recalls` is a form. What it answers has no address. Decision 0062. */
-export const createRecallPages = ({ isOffered }: Pick<Recalls, 'isOffered'>): OwnPageKind => ({
+export const createRecallPages = ({
+  isOffered,
+  checkedVins,
+}: Pick<Recalls, 'isOffered' | 'checkedVins'>): OwnPageKind => ({
   isThere: () => isOffered,
-  find: async () => ({ content, make: () => empty, sources: [content] }),
+  find: async ({ route: { country } }) => ({
+    content,
+    make: () => ({ checkedVins: checkedVins(country) }) satisfies RecallPageData,
+    sources: [content, country],
+  }),
 });

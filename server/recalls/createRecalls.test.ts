@@ -21,6 +21,7 @@ function setUp(answer: unknown = right, status = 200, changes: Partial<RecallsOp
   );
   const logged: Record<string, unknown>[] = [];
   const recalls = createRecalls({
+    checkedVins: ['6MD'],
     url: 'http://recalls.example.com',
     key: 'a-recall-key',
     timeoutMs: 1_000,

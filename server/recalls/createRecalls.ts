@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Country } from '../../shared/country.ts';
+import { type Country, marketOf } from '../../shared/country.ts';
 import { isoDay } from '../../shared/dates.ts';
 import type { RecallOutcome } from '../../shared/recalls/recalls.ts';
 import { isSiteError } from '../errors.ts';
@@ -9,6 +9,8 @@ import { recalls } from '../outside/recalls.ts';
 import { readRecallAnswer } from './readRecallAnswer.ts';
 
 export interface RecallsOptions {
+  /** Beginnings of the brand's numbers that have a check digit. */
+  readonly checkedVins: readonly string[];
   /** Without trailing slash; unset: there is no recall service. */
   readonly url: string | undefined;
   readonly key: string | undefined;
@@ -25,6 +27,8 @@ export interface RecallsOptions {
 export interface Recalls {
   /** False: there is no recall service, and no page for it. */
   readonly isOffered: boolean;
+  /** Beginnings of the numbers that have a check digit, by the country's law or the maker's word. */
+  checkedVins(country: Country): readonly string[];
   /**
    * Asks the service once. Never rejects but for bugs: what fails is logged without what was asked. Nothing is kept.
    * @param vin of `readVin`
@@ -33,13 +37,18 @@ export interface Recalls {
 }
 
 /** A site without a recall service. */
-export const noRecalls: Recalls = { isOffered: false, check: async () => ({ kind: 'failed' }) };
+export const noRecalls: Recalls = {
+  isOffered: false,
+  checkedVins: () => [],
+  check: async () => ({ kind: 'failed' }),
+};
 
 /** Most bytes of an answer: room for forty recalls. */
 const maxBytes = 256 * 1024;
 
 /** Asks `POST {url}/{country}/recalls`; see docs/operating/recalls.md. */
-export function createRecalls({ url, key, timeoutMs, fetch, now, admit, logger }: RecallsOptions): Recalls {
+export function createRecalls(options: RecallsOptions): Recalls {
+  const { checkedVins, url, key, timeoutMs, fetch, now, admit, logger } = options;
   const [name] = recalls.callNames;
   const service = { name, timeoutMs, maxBytes, fetch, guard: createCallGuard({ atOnce: 8, waiting: 40 }) };
   const headers = {
@@ -72,6 +81,7 @@ export function createRecalls({ url, key, timeoutMs, fetch, now, admit, logger }
 
   return {
     isOffered: url !== undefined,
+    checkedVins: (country) => [...checkedVins, ...marketOf(country).checkedVins],
     async check(country, vin) {
       try {
         await admit();

@@ -33,6 +33,8 @@ export const au = {
   // Spec part 2 §2.7 and §9: 'AU only'.
   hasFinanceCard: true,
   businessUse: ', needs an ABN, and gets the price for ABN buyers.',
+  // ISO 3779 has none, and neither does the law.
+  checkedVins: [],
   recallRegister: { name: 'vehiclerecalls.gov.au', href: 'https://www.vehiclerecalls.gov.au/' },
   consumerLaw: 'Australian Consumer Law',
   // Spec part 2 §9: 'default centres Melbourne area (AU) and Auckland (NZ)'.

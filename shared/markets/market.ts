@@ -47,6 +47,8 @@ export interface Market {
   readonly hasFinanceCard: boolean;
   /** What a business that borrows needs and gets, after 'A business repays monthly'. */
   readonly businessUse: string;
+  /** Beginnings of the vehicle identification numbers to which the country's law gives a check digit. */
+  readonly checkedVins: readonly string[];
   /** Where recalls of all makes are listed. */
   readonly recallRegister: { readonly name: string; readonly href: string };
   /** What gives a buyer rights beside the maker's warranty. */

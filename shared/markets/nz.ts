@@ -23,6 +23,8 @@ export const nz = {
   hasCleanCarProgramme: true,
   hasFinanceCard: false,
   businessUse: ' and borrows outside the Credit Contracts and Consumer Finance Act.',
+  // ISO 3779 has none, and neither does the law.
+  checkedVins: [],
   recallRegister: { name: 'recalls.govt.nz', href: 'https://www.recalls.govt.nz/' },
   consumerLaw: 'Consumer Guarantees Act',
   map: { west: 163, north: -33.4, width: 19.2, centre: { latitude: -36.8485, longitude: 174.7633 } },

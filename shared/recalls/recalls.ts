@@ -26,6 +26,8 @@ export interface DoneRecall extends Recall {
 /** What the recall service says of a vehicle identification number. */
 export type RecallAnswer =
   | { readonly kind: 'unknown' }
+  /** Nobody was asked: it is the number of a chassis. */
+  | { readonly kind: 'chassis' }
   | {
       readonly kind: 'known';
       /** '2025 Meridian Ridge' */
@@ -45,6 +47,8 @@ export const recallsSlug = 'recalls';
 
 /** What the block RecallCheck shows. */
 export interface RecallPageData {
+  /** Beginnings of the numbers that have a check digit. */
+  readonly checkedVins: readonly string[];
   /** What has become of a form that was sent without JavaScript; unset: none was. */
   readonly posted?: PostedRecallCheck;
 }

@@ -24,6 +24,7 @@ describe('an answer about recalls', () => {
     [known(recall), '1 open recall', 'open'],
     [known(recall, recall), '2 open recalls', 'open'],
     [{ kind: 'unknown' }, 'We do not know this vehicle', 'unknown'],
+    [{ kind: 'chassis' }, 'This looks like a chassis number', 'chassis'],
     [{ kind: 'failed' }, 'We cannot check at the moment', 'failed'],
     [{ kind: 'tooMany' }, 'Many vehicles were checked just now', 'tooMany'],
   ])('%#: is headed %s and counted as %s', (outcome, heading, name) => {

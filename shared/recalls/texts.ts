@@ -11,6 +11,7 @@ export function recallHeading(outcome: RecallOutcome): string {
 
 const headings = {
   unknown: 'We do not know this vehicle',
+  chassis: 'This looks like a chassis number',
   failed: 'We cannot check at the moment',
   tooMany: 'Many vehicles were checked just now',
 } as const;
@@ -19,6 +20,8 @@ const headings = {
 export const recallFailures = {
   unknown:
     'The number is written as a VIN must be, but our recall register does not have it. This does not mean that there is no recall. Compare it with the vehicle, and ask us if it is right.',
+  chassis:
+    'Older vehicles, and those built for Japan alone, have a chassis number of fewer characters. Our recall register goes by the VIN, which has 17: the registration papers may name one besides. With the chassis number we look by hand: please call us.',
   failed:
     'The recall service does not answer, so we cannot say whether there is a recall. What you wrote is still here: please try again shortly, or call us.',
   tooMany:

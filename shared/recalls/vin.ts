@@ -25,24 +25,32 @@ export function checkDigitOf(vin: string): string {
   return sum % 11 === 10 ? 'X' : String(sum % 11);
 }
 
-/** What is wrong with what was written, in the visitor's words; none of them repeats it. */
-export type VinReading = { readonly vin: string } | { readonly error: string };
+/** Characters of a chassis number, as vehicles have that were built before VINs, or for Japan alone. */
+const chassisPattern = /^(?=.*\d)[A-Z\d]{5,13}$/;
 
 /**
- * A vehicle identification number as people write it, with spaces, hyphens and small letters: `vin` is its 17 characters,
- * whose check digit fits.
+ * A number as it is asked for, that of a chassis, for which nobody can be asked, or what is wrong with what was written, in
+ * the visitor's words; none of them repeats it.
  */
-export function readVin(text: string): VinReading {
+export type VinReading = { readonly vin: string } | { readonly kind: 'chassis' } | { readonly error: string };
+
+/**
+ * Reads a vehicle identification number as people write it, with spaces, hyphens and small letters: `vin` is its 17
+ * characters. The ninth is a check digit where the law or the maker says so; ISO 3779 leaves it to them.
+ * @param checked beginnings of the numbers that have a check digit
+ */
+export function readVin(text: string, checked: readonly string[]): VinReading {
   const vin = foldTyped(text, 'code').toUpperCase().replaceAll(/[\s-]/g, '');
   if (!vin) return { error: 'Write the vehicle identification number (VIN).' };
   if (/[^A-Z\d]/.test(vin)) return { error: 'A VIN has letters and digits only.' };
+  if (chassisPattern.test(vin)) return { kind: 'chassis' };
   if (/[IOQ]/.test(vin))
     return {
       error: 'A VIN never has the letters I, O or Q. Write the digit 1 for I, and the digit 0 for O or Q.',
     };
   if (vin.length !== vinLength)
     return { error: `A VIN has ${vinLength} characters. What you wrote has ${vin.length}.` };
-  if (checkDigitOf(vin) !== vin[checkPlace])
+  if (checked.some((beginning) => vin.startsWith(beginning)) && checkDigitOf(vin) !== vin[checkPlace])
     return {
       error:
         'Check each character: these 17 do not belong together. B and 8, S and 5, Z and 2 are easily taken for each other.',

@@ -66,7 +66,8 @@ describe('the page that checks for recalls', () => {
 
 describe('the demo knows vehicles', () => {
   it('whose check digits fit', () => {
-    for (const vin of Object.keys(readVehicles(demoFolder).vehicles)) expect(readVin(vin)).toEqual({ vin });
+    for (const vin of Object.keys(readVehicles(demoFolder).vehicles))
+      expect(readVin(vin, [''])).toEqual({ vin });
   });
 
   it.each([
@@ -99,6 +100,27 @@ describe('the demo knows vehicles', () => {
     await check(' 6mdrg3h5-7tg 012345').expect(200);
     expect((await site.asked())[0]).toEqual({ country: 'au', vin: ridge });
   });
+});
+
+describe('a number without a check digit', () => {
+  it('is asked for where no law and no maker gives it one', async () => {
+    const { body } = await check('JTMHV05J504012345').expect(200);
+    expect(body).toEqual({ kind: 'unknown' });
+    expect((await site.asked())[0]).toEqual({ country: 'au', vin: 'JTMHV05J504012345' });
+  });
+
+  it.each(['GP5-3001234', 'JZX100-0012345', 'HQ12345'])(
+    'that is of a chassis gets a sentence, by the endpoint and on the page, and is asked of nobody: %s',
+    async (chassis) => {
+      const before = (await site.asked()).length;
+      const { body } = await check(chassis).expect(200);
+      expect(body).toEqual({ kind: 'chassis' });
+      const { text } = await post(chassis).expect(200);
+      expect(text).toContain('This looks like a chassis number');
+      expect(text).not.toContain('aria-invalid="true"');
+      expect(await site.asked()).toHaveLength(before);
+    },
+  );
 });
 
 describe('what is no vehicle identification number', () => {

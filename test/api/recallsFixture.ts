@@ -1,5 +1,6 @@
 import type { Express } from 'express';
 import pino from 'pino';
+import { brands } from '../../client/brands/brands.ts';
 import { createApp } from '../../server/app.ts';
 import { createFaults } from '../../server/embedded/faults.ts';
 import { createRecallService, readVehicles } from '../../server/embedded/recalls/createRecallService.ts';
@@ -35,6 +36,7 @@ export async function startRecallsFixture(
   const logged: Record<string, unknown>[] = [];
   const logger = pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) });
   const recalls = createRecalls({
+    checkedVins: brands.meridian.checkedVins,
     url: `${server.origin}/recalls`,
     key: undefined,
     timeoutMs: 500,

@@ -49,7 +49,16 @@ const askers: Readonly<Record<Called, (fetch: typeof globalThis.fetch) => () => 
     return () => value('au', { registration: 'ABC123', state: 'VIC' });
   },
   'recall service': (fetch) => {
-    const recalls = createRecalls({ url, key, timeoutMs, fetch, now, admit: async () => undefined, logger });
+    const recalls = createRecalls({
+      checkedVins: [],
+      url,
+      key,
+      timeoutMs,
+      fetch,
+      now,
+      admit: async () => undefined,
+      logger,
+    });
     return () => recalls.check('au', '6MDRG3H57TG012345');
   },
   'maps service': (fetch) => {

@@ -22,6 +22,7 @@ export const xp = {
   hasCleanCarProgramme: false,
   hasFinanceCard: true,
   businessUse: '.',
+  checkedVins: ['1'],
   recallRegister: { name: 'recalls.example', href: 'https://recalls.example/' },
   consumerLaw: 'Pelagian Code',
   map: { west: 176.5, north: -15.5, width: 4, centre: { latitude: -18.1416, longitude: 178.4419 } },

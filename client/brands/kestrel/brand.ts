@@ -9,6 +9,7 @@ export const brand = {
   shortName: 'Kestrel',
   phones: { au: '1800 975 709', nz: '0800 555 782' },
   browserColours: { light: '#f6f0e4', dark: '#16130f' },
+  checkedVins: ['6K1'],
   look,
   fonts: [
     { name: 'display', package: 'archivo', file: 'wdth', axes: { wdth: 66, ...weights } },

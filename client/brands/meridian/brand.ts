@@ -7,6 +7,7 @@ export const brand = {
   shortName: 'Meridian',
   phones: { au: '1800 335 132', nz: '0800 492 774' },
   browserColours: { light: '#ffffff', dark: '#12171b' },
+  checkedVins: ['6MD'],
   look,
   fonts: [
     {

@@ -33,7 +33,7 @@ export function RecallCheck({ data }: BlockProps<'RecallCheck'>) {
 
 function Check({ data }: { data: RecallPageData }) {
   const { country } = usePage();
-  const { posted, answers, isAsking, check } = useRecallCheck(country, data.posted);
+  const { posted, answers, isAsking, check } = useRecallCheck(country, data);
   const { error, outcome } = posted ?? {};
   const result = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -39,7 +39,7 @@ export const RecallResult = ({ outcome, vin, ref }: RecallResultProps) => (
     ) : (
       <>
         <p>{recallFailures[outcome.kind]}</p>
-        {outcome.kind === 'unknown' && <OtherMakes />}
+        {['unknown', 'chassis'].includes(outcome.kind) && <OtherMakes />}
         <Steps />
       </>
     )}

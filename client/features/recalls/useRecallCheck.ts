@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
 import type { Country } from '../../../shared/country.ts';
-import type { PostedRecallCheck } from '../../../shared/recalls/recalls.ts';
+import type { PostedRecallCheck, RecallPageData } from '../../../shared/recalls/recalls.ts';
 import { outcomeName } from '../../../shared/recalls/texts.ts';
 import { readVin } from '../../../shared/recalls/vin.ts';
 import { browserDataLayer } from '../../ui/dataLayer.ts';
@@ -19,9 +19,12 @@ export interface RecallCheckState {
 
 /**
  * A check without a load of the page. What is written and answered is in this component alone: it is gone with the page.
- * @param sent what was sent as a plain form, and has come of it
+ * @param data what was sent as a plain form and has come of it, and which numbers have a check digit
  */
-export function useRecallCheck(country: Country, sent: PostedRecallCheck | undefined): RecallCheckState {
+export function useRecallCheck(
+  country: Country,
+  { posted: sent, checkedVins }: RecallPageData,
+): RecallCheckState {
   const [{ posted, answers }, setAnswer] = useState({ posted: sent, answers: sent ? 1 : 0 });
   const [isAsking, setAsking] = useState(false);
   const asking = useRef<AbortController>(undefined);
@@ -47,10 +50,10 @@ export function useRecallCheck(country: Country, sent: PostedRecallCheck | undef
   };
   const check = (written: string) => {
     asking.current?.abort();
-    const read = readVin(written);
+    const read = readVin(written, checkedVins);
     if ('vin' in read) return void ask(written, read.vin);
     setAsking(false);
-    answer({ vin: written, error: read.error });
+    answer({ vin: written, ...('error' in read ? { error: read.error } : { outcome: read }) });
   };
   return { posted, answers, isAsking, check };
 }

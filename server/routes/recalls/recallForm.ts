@@ -1,6 +1,11 @@
 import { type RequestHandler, Router } from 'express';
 import { pagesMatching } from '../../../shared/country.ts';
-import { type PostedRecallCheck, type RecallOutcome, recallsSlug } from '../../../shared/recalls/recalls.ts';
+import {
+  type PostedRecallCheck,
+  type RecallOutcome,
+  type RecallPageData,
+  recallsSlug,
+} from '../../../shared/recalls/recalls.ts';
 import { readVin } from '../../../shared/recalls/vin.ts';
 import { readForm } from '../../load/readBody.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
@@ -10,7 +15,7 @@ import type { Services } from '../../services.ts';
 import { createShowPosted, fieldsOf } from '../showPosted.ts';
 import { maxBytes, maxVin } from './recalls.ts';
 
-const status = { known: 200, unknown: 200, failed: 503, tooMany: 429 } as const;
+const status = { known: 200, unknown: 200, chassis: 200, failed: 503, tooMany: 429 } as const;
 
 /**
  * `POST /{country}/recalls`, the plain form: the page again, with the answer. The number is in the body alone, and in no
@@ -32,19 +37,21 @@ export function createRecallFormRoute(
     context.route = `/{country}/${recallsSlug}`;
     const country = countryOfPath(request.path);
     const { vin = '' } = fieldsOf(request, ['vin'], maxVin);
-    const read = readVin(vin);
+    const read = readVin(vin, recalls.checkedVins(country));
     const show = (posted: Omit<PostedRecallCheck, 'vin'>, code: number) =>
       showPosted(response, {
         path: `/${country}/${recallsSlug}`,
         search: '',
         status: code,
         uid: recallBlock._uid,
-        data: { posted: { vin, ...posted } satisfies PostedRecallCheck },
+        data: { posted: { vin, ...posted } } satisfies Pick<RecallPageData, 'posted'>,
       });
     if ('error' in read) return show({ error: read.error }, 422);
-    const outcome: RecallOutcome = response.locals.isBeyond
-      ? { kind: 'tooMany' }
-      : await recalls.check(country, read.vin);
+    const ask = async (): Promise<RecallOutcome> => {
+      if (!('vin' in read)) return read;
+      return response.locals.isBeyond ? { kind: 'tooMany' } : recalls.check(country, read.vin);
+    };
+    const outcome = await ask();
     if (outcome.kind === 'tooMany') context.security = 'limit';
     await show({ outcome }, status[outcome.kind]);
   });

@@ -22,7 +22,7 @@ const checkBody = Joi.object<{ readonly vin: string }>({
 const recall = { number: text, title: text, day: text };
 /** `RecallAnswer` */
 const recallAnswer = Joi.alternatives().try(
-  exactly({ kind: Joi.string().valid('unknown') }),
+  exactly({ kind: Joi.string().valid('unknown', 'chassis') }),
   exactly({
     kind: Joi.string().valid('known'),
     vehicle: text,
@@ -62,9 +62,9 @@ export function createRecallEndpoints(
       limit,
       async answer({ params: { country }, body }, _request, response) {
         if (response.locals.isBeyond) throw tooManyRequests();
-        const read = readVin(body.vin);
+        const read = readVin(body.vin, recalls.checkedVins(country));
         if ('error' in read) throw badRequest(read.error);
-        const answer = await recalls.check(country, read.vin);
+        const answer = 'vin' in read ? await recalls.check(country, read.vin) : read;
         if (answer.kind === 'tooMany') throw tooManyRequests();
         if (answer.kind === 'failed') throw unavailable('The recall service does not answer.', retryAfterS);
         response.set('Cache-Control', privateAnswer).json(answer satisfies RecallAnswer);
