@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './Config.ts';
 
 /**
- * Says so when the last day of offers without one of their own is past: search engines then take their prices for old.
+ * Says so when the last day of offers without one of their own is past: pages then do not say until when their prices are valid.
  * @param now ms since 1970
  */
 export function warnOfPastOffers(
@@ -13,7 +13,7 @@ export function warnOfPastOffers(
   if (offersValidUntil >= new Date(now).toISOString().slice(0, 10)) return;
   logger.warn(
     { offersValidUntil },
-    'OFFERS_VALID_UNTIL is past: search engines take prices without an offer of their own for old',
+    'OFFERS_VALID_UNTIL is past: search engines are not told until when prices without an offer of their own are valid',
   );
 }
 

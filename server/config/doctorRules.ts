@@ -112,7 +112,7 @@ export const doctorRules: readonly Rule[] = [
     variable: 'OFFERS_VALID_UNTIL',
     find: ({ values, today }) =>
       String(values.OFFERS_VALID_UNTIL) < today &&
-      `OFFERS_VALID_UNTIL is ${values.OFFERS_VALID_UNTIL}, which is past: search engines take prices for old.`,
+      `OFFERS_VALID_UNTIL is ${values.OFFERS_VALID_UNTIL}, which is past: search engines are not told until when prices are valid.`,
   },
   {
     level: 'must',

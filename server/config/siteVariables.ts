@@ -134,7 +134,7 @@ export const siteVariables = {
   OFFERS_VALID_UNTIL: variable<string>(
     day,
     '2025-12-31',
-    'Until when prices hold without an offer that has a last day of its own, for search engines. A day that is past is warned of.',
+    'Until when prices hold without an offer that has a last day of its own, for search engines. A day that is past is warned of, and left out.',
   ),
   IDENTITY_SCRIPT_URL: optional(
     Joi.string()

@@ -62,7 +62,7 @@ const contentOf = (title: string) =>
   ownContent({
     title,
     meta_title: title,
-    meta_description: '',
+    meta_description: 'Your booking with the dealer: when and where it is, and how to move or cancel it.',
     noindex: true,
     locale: 'both',
     body: [{ _uid: 'booking', component: 'BookingPage' }],

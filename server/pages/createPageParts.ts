@@ -180,6 +180,7 @@ export function createPageParts(options: PagePartsOptions) {
           site: site.site,
           ...(about ? { about } : {}),
           blockData: rest.blockData,
+          query: rest.query,
           siteUrl,
         }),
         ...shown(content, site, rest.prices),

@@ -7,7 +7,8 @@ import type { OwnPageKind } from './ownPage.ts';
 const content: PageContent = ownContent({
   title: 'Saved',
   meta_title: 'Saved',
-  meta_description: '',
+  meta_description:
+    'The builds, cars in stock and comparisons that you have saved in this browser: only you see them, and a link takes them to another device.',
   noindex: true,
   locale: 'both',
   body: [{ _uid: savedSlug, component: 'SavedPage' }],

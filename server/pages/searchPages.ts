@@ -24,7 +24,8 @@ const searchContent = (words: string, total: number): PageContent =>
     title: 'Search',
     // The title is what is said first of a page: it says what came of the search.
     meta_title: words ? `Search: ${words}, ${total} ${total === 1 ? 'result' : 'results'}` : 'Search',
-    meta_description: '',
+    meta_description:
+      'Search the whole site: models and grades, offers, accessories, dealers, news, and answers to what owners and shoppers ask.',
     noindex: true,
     locale: 'both',
     body: [{ _uid: 'search', component }],

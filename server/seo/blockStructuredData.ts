@@ -8,6 +8,7 @@ import { isVideoFile } from '../../shared/links.ts';
 import { isRecord } from '../../shared/records.ts';
 import type { ContentBlocks } from '../stories/schemaGate.ts';
 import { absolute, cutToShare, type JsonLd, type StoryDates } from './jsonLd.ts';
+import { type Fields, objectsIn } from './objectsIn.ts';
 
 type BlockName = keyof ContentBlocks;
 /** Blocks whose items are videos. */
@@ -78,8 +79,6 @@ function videoOf(item: Fields, uploadDate: string, siteUrl: string): JsonLd | un
   } satisfies WithContext<VideoObject>;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** The address of a field that is a video: an asset, or a link to one. */
 function videoAddress(value: unknown): string | undefined {
   if (!isRecord(value)) return undefined;
@@ -95,10 +94,3 @@ const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
   return isRichText(value) ? plainText(value) : '';
 };
-
-/** Every object in a value, itself included; pages are read to a bounded depth. */
-function* objectsIn(value: unknown): Generator<Fields> {
-  if (isRecord(value)) yield value;
-  if (typeof value === 'object' && value !== null)
-    for (const item of Object.values(value)) yield* objectsIn(item);
-}

@@ -18,4 +18,13 @@ describe('openingHours', () => {
     const days = [[morning, afternoon], [morning], 'appointment', 'unknown', [], [], []] as const;
     expect(openingHours(days)).toEqual(['Mo,Tu 09:00-12:00', 'Mo 13:00-17:00']);
   });
+
+  it('writes whole days in times of the day, and a whole week without any', () => {
+    const whole = { opens: 0, closes: 1440 };
+    expect(openingHours(Array(7).fill([whole]))).toEqual(['Mo-Su']);
+    expect(openingHours([[whole], [], [], [], [], [whole], [{ opens: 480, closes: 1440 }]])).toEqual([
+      'Mo,Sa 00:00-23:59',
+      'Su 08:00-23:59',
+    ]);
+  });
 });

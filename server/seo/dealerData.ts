@@ -1,7 +1,7 @@
 import type { AutoDealer, ItemList, WithContext } from 'schema-dts';
 import type { Dealer, OpeningHours, PublicHoliday, StoreLocatorData } from '../../shared/dealers/dealer.ts';
 import { dealerPath } from '../../shared/dealers/dealerPath.ts';
-import { holidayHours, spansOf } from '../../shared/dealers/openingHours.ts';
+import { holidayHours, isWholeDay, spansOf } from '../../shared/dealers/openingHours.ts';
 import type { JsonLd } from './jsonLd.ts';
 
 interface DealerFacts {
@@ -84,8 +84,12 @@ export const autoDealer = (dealer: Dealer, siteUrl: string) =>
 
 const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 
-/** `Mo,Tu 08:30-17:30`: days with the same hours together. schema.org/openingHours. */
+/**
+ * Writes hours as `Mo,Tu 08:30-17:30`, days with the same ones together. A time is before 24:00, so that a whole day ends at
+ * 23:59, and a week of such days is `Mo-Su` alone. schema.org/openingHours; Google, "Local business: open all day".
+ */
 export function openingHours(hours: OpeningHours): string[] {
+  if (hours.length === days.length && hours.every((day) => spansOf(day).some(isWholeDay))) return ['Mo-Su'];
   const byTime = Map.groupBy(
     hours.flatMap((day, index) =>
       spansOf(day).map(({ opens, closes }) => ({
@@ -98,5 +102,10 @@ export function openingHours(hours: OpeningHours): string[] {
   return [...byTime].map(([time, same]) => `${same.map(({ day }) => day).join(',')} ${time}`);
 }
 
-const clock = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+const minutesPerDay = 24 * 60;
+
+/** A time of the day as structured data has it: its last one is 23:59. */
+function clock(minutes: number): string {
+  const shown = Math.min(minutes, minutesPerDay - 1);
+  return [Math.floor(shown / 60), shown % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Country } from '../../shared/country.ts';
-import { content, headOf, page, picture, site, tag } from '../../test/support/headOf.ts';
+import { content, doc, headOf, itemOf, page, picture, site, tag } from '../../test/support/headOf.ts';
 import { createHead } from './head.ts';
 import type { PageContent } from './pageContent.ts';
 
@@ -17,16 +17,43 @@ describe("the title is the meta title, else the title, followed by ' | ' and the
   });
 });
 
-it('the description is the meta description, and left out without one', () => {
-  expect(content(headOf(), 'description')).toBe('Five seats & all roads.');
-  expect(content(headOf(), 'og:description')).toBe('Five seats & all roads.');
-  const without = headOf({ meta_description: '' });
-  for (const name of ['description', 'og:description', 'twitter:description'])
-    expect(content(without, name)).toBeUndefined();
+describe('the description', () => {
+  const long =
+    'Seven seats in three rows. The last one folds flat, and so does the second. Behind it there is room for two bicycles, a pram and the shopping of a week.';
+  const nested = { _uid: 'c', component: 'Columns', columns: [{ text: doc('Short.'), more: doc(long) }] };
+
+  it.each<[string, Partial<PageContent>, string]>([
+    ['the meta description', {}, 'Five seats & all roads.'],
+    ['the first text of the page, in whole sentences', { meta_description: '', body: [nested] }, long],
+    [
+      'as much of it as search engines show',
+      { meta_description: '', body: [{ ...nested, columns: [{ text: doc(`${long} And more.`) }] }] },
+      long,
+    ],
+    [
+      'cut between words where no sentence ends',
+      { meta_description: '', body: [{ ...nested, columns: [{ text: doc('word '.repeat(60)) }] }] },
+      `${'word '.repeat(31)}word…`,
+    ],
+    [
+      'what the page is, without any text',
+      { meta_description: '', body: [] },
+      'Ridge: Meridian Motors in Australia.',
+    ],
+    [
+      'whose it is, without a title',
+      { meta_description: '', title: '', meta_title: '', body: [] },
+      'Meridian Motors in Australia.',
+    ],
+  ])('is %s', (_what, fields, expected) => {
+    const found = headOf(fields);
+    for (const name of ['description', 'og:description', 'twitter:description'])
+      expect(content(found, name)).toBe(expected);
+  });
 });
 
 it.each([
-  [false, 'index,follow'],
+  [false, 'index,follow,max-image-preview:large'],
   [true, 'noindex,nofollow'],
 ])('noindex %s is robots %s', (noindex, robots) => {
   expect(content(headOf({ noindex }), 'robots')).toBe(robots);
@@ -50,6 +77,45 @@ describe('the share image is the meta image, else the banner image, else the sit
       'logo rather than a meta image that no network shows',
       { meta_image: picture('meta.svg'), body: [] },
       `${origin}/f/1/200x66/abc/logo.svg/m/fit-in/1200x630/filters:fill(ffffff):format(png)`,
+    ],
+    [
+      'first picture of the page, wherever it stands',
+      {
+        body: [
+          {
+            _uid: 't',
+            component: 'Tiles',
+            tiles: [{ icon: picture('icon.png', { width: 64, height: 64 }) }],
+          },
+          {
+            _uid: 'h',
+            component: 'HeroCarousel',
+            slides: [{ picture: picture('one.webp') }, { picture: picture('two.webp') }],
+          },
+        ],
+      },
+      `${origin}/f/1/2400x1350/abc/one.webp/m/1200x630/smart/filters:format(jpeg)`,
+    ],
+    [
+      'picture in a text',
+      {
+        body: [
+          {
+            _uid: 't',
+            component: 'TextContent',
+            text: {
+              type: 'doc',
+              content: [
+                {
+                  type: 'image',
+                  attrs: { src: '/f/1/900x600/abc/text.jpg', alt: 'A', width: 900, height: 600 },
+                },
+              ],
+            },
+          },
+        ],
+      },
+      `${origin}/f/1/900x600/abc/text.jpg/m/1200x630/smart/filters:format(jpeg)`,
     ],
     [
       'banner of an article',
@@ -94,6 +160,42 @@ describe('the share image is the meta image, else the banner image, else the sit
     const bare = { ...site, header: { ...site.header, logo: null } };
     expect(content(headOf({ body: [] }, { site: bare }), 'og:image')).toBe(`${origin}/brand/share.png`);
   });
+});
+
+describe('a later page of a list', () => {
+  const list = (page: number, pages: number) => ({ blockData: { list: { items: [], page, pages } } });
+  const canonical = (query: Record<string, string>, data: ReturnType<typeof list>) =>
+    tag(headOf({}, { path: '/au/news', query, ...data }), 'canonical')?.href;
+
+  it('has an address of its own, and none in the other country', () => {
+    const found = headOf({}, { path: '/au/news', query: { page: '2' }, ...list(2, 3) });
+    expect(tag(found, 'canonical')?.href).toBe('https://www.meridian.example/au/news?page=2');
+    expect(content(found, 'og:url')).toBe('https://www.meridian.example/au/news?page=2');
+    expect(tag(found, 'alternate')).toBeUndefined();
+  });
+
+  it.each<[string, Record<string, string>, ReturnType<typeof list>]>([
+    ['beyond the end', { page: '9' }, list(3, 3)],
+    ['beyond the end of a list that is empty there', { page: '9' }, list(9, 3)],
+    ['of a part of the list', { page: '2', category: 'club' }, list(2, 3)],
+    ['of a part of the list', { category: 'club' }, list(1, 3)],
+  ])('is the list itself where it is one %s', (_what, query, data) => {
+    expect(canonical(query, data)).toBe('https://www.meridian.example/au/news');
+  });
+});
+
+it('the home pages say what the site is called', () => {
+  expect(itemOf(headOf({}, { path: '/nz/', country: 'nz' }), 'WebSite')).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': 'https://www.meridian.example/nz/#website',
+    name: 'Meridian Motors',
+    alternateName: 'Meridian',
+    url: 'https://www.meridian.example/nz/',
+    inLanguage: 'en-NZ',
+    publisher: { '@id': 'https://www.meridian.example/#organization' },
+  });
+  expect(itemOf(headOf(), 'WebSite')).toBeUndefined();
 });
 
 describe('links', () => {

@@ -1,8 +1,9 @@
 import { dataOf } from '../../shared/content/blockData.ts';
 import type { AnyBlock } from '../../shared/content/schema.ts';
 import { type Country, countries, isForCountry, type Locale, marketOf } from '../../shared/country.ts';
-import { localizePath } from '../../shared/links.ts';
+import { localizePath, withQuery } from '../../shared/links.ts';
 import type { Head, HeadTag, Page, PageError, Site } from '../../shared/page.ts';
+import { recordOrEmpty } from '../../shared/records.ts';
 import { isBlock } from '../stories/schemaGate.ts';
 import { blockStructuredData } from './blockStructuredData.ts';
 import { dealerList } from './dealerData.ts';
@@ -18,8 +19,10 @@ import {
   shareSize,
   storyData,
   webPage,
+  webSite,
 } from './jsonLd.ts';
 import type { PageContent } from './pageContent.ts';
+import { pageDescription } from './pageDescription.ts';
 
 export interface HeadOptions {
   /** Canonical path of the page. */
@@ -36,6 +39,8 @@ export interface HeadOptions {
   readonly about?: readonly JsonLd[];
   /** What the page's blocks show besides their content. */
   readonly blockData?: Page['blockData'];
+  /** The part of the query that the page understands. */
+  readonly query?: Page['query'];
   /** Public origin without trailing slash. */
   readonly siteUrl: string;
   readonly error?: PageError;
@@ -47,17 +52,19 @@ export function createHead(options: HeadOptions): Head {
   const name = content?.meta_title || content?.title || error?.message || site.brand.name;
   const title = `${name} | ${site.brand.shortName}`;
   if (error) return { title, tags: [meta('robots', 'noindex')], jsonLd: [] };
-  const url = `${siteUrl}${path}`;
-  const description = content?.meta_description ?? '';
+  const page = listingPage(options);
+  const url = `${siteUrl}${page > 1 ? withQuery(path, { page: String(page) }) : path}`;
+  const description = pageDescription(content, site.brand.name, country);
   const image = shareImage(content, site, siteUrl);
   const blocks: readonly AnyBlock[] = content?.body ?? [];
   return {
     title,
     tags: [
-      ...(description ? [meta('description', description)] : []),
-      meta('robots', content?.noindex ? 'noindex,nofollow' : 'index,follow'),
+      meta('description', description),
+      meta('robots', content?.noindex ? 'noindex,nofollow' : 'index,follow,max-image-preview:large'),
       { tag: 'link', attributes: { rel: 'canonical', href: url } },
-      ...alternatesOf(path, content?.locale, siteUrl).map(
+      // A later page of a list has other entries in each country.
+      ...(page > 1 ? [] : alternatesOf(path, content?.locale, siteUrl)).map(
         (alternate): HeadTag => ({ tag: 'link', attributes: { rel: 'alternate', ...alternate } }),
       ),
       ...openGraph({
@@ -74,6 +81,7 @@ export function createHead(options: HeadOptions): Head {
     jsonLd: [
       webPage({ url, name, description, country, siteUrl, image: image.url }),
       organization({ site, country, siteUrl }),
+      ...(isHome(path) ? [webSite({ site, country, siteUrl })] : []),
       ...breadcrumbs(options, name),
       ...(content ? storyData({ content, country, site, siteUrl, url, image: image.url }) : []),
       ...blockStructuredData({ blocks, dates, siteUrl }),
@@ -81,6 +89,20 @@ export function createHead(options: HeadOptions): Head {
       ...dealers(options),
     ],
   };
+}
+
+/**
+ * The page of its listing that an address shows, which is a page of its own to search engines. 1 for the first, for one
+ * that is filtered, and beyond the end.
+ */
+function listingPage({ query = {}, blockData = {} }: HeadOptions): number {
+  const { page: asked, ...filters } = query;
+  if (!asked || Object.keys(filters).length) return 1;
+  const isShown = (data: unknown) => {
+    const { page, pages } = recordOrEmpty(data);
+    return Number(asked) === page && Number(page) <= Number(pages);
+  };
+  return Object.values(blockData).some(isShown) ? Number(asked) : 1;
 }
 
 /** Structured data of the first dealer locator on the page. */
@@ -119,7 +141,7 @@ const openGraph = (facts: ShareFacts): HeadTag[] => {
   const { title, description, url, country, site, image, article } = facts;
   return [
     property('og:title', title),
-    ...(description ? [property('og:description', description)] : []),
+    property('og:description', description),
     property('og:type', article ? 'article' : 'website'),
     ...(article?.published ? [property('article:published_time', article.published)] : []),
     ...(article?.modified ? [property('article:modified_time', article.modified)] : []),
@@ -140,9 +162,12 @@ const openGraph = (facts: ShareFacts): HeadTag[] => {
 const twitter = (title: string, description: string, image: ShareImage): HeadTag[] => [
   meta('twitter:card', image.isCut ? 'summary_large_image' : 'summary'),
   meta('twitter:title', title),
-  ...(description ? [meta('twitter:description', description)] : []),
+  meta('twitter:description', description),
   meta('twitter:image', image.url),
 ];
+
+/** Whether a canonical path is that of a country's home page. */
+const isHome = (path: string): boolean => /^\/[^/]+\/$/.test(path);
 
 export interface Alternate {
   /** `en-au`, `en-nz` or `x-default`. */
@@ -161,6 +186,5 @@ export function alternatesOf(path: string, locale: Locale | undefined, siteUrl: 
     hreflang: marketOf(country).languageTag.toLowerCase(),
     href: `${siteUrl}${localizePath(path, country)}`,
   }));
-  const isHome = /^\/[^/]+\/$/.test(path);
-  return isHome ? [...pages, { hreflang: 'x-default', href: `${siteUrl}/` }] : pages;
+  return isHome(path) ? [...pages, { hreflang: 'x-default', href: `${siteUrl}/` }] : pages;
 }

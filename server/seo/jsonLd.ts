@@ -1,4 +1,12 @@
-import type { BreadcrumbList, Event, NewsArticle, Organization, WebPage, WithContext } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  Event,
+  NewsArticle,
+  Organization,
+  WebPage,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
 import { offsetAt } from '../../shared/appointments/slots.ts';
 import { plainText } from '../../shared/content/richText.ts';
 import type { AnyBlock } from '../../shared/content/schema.ts';
@@ -8,6 +16,7 @@ import { isoInstant, type Place, placeOf, readInstant, timeZoneOf } from '../../
 import { eventDays } from '../../shared/eventDays.ts';
 import { imageSize, imageUrl, isImage, isSvg, isVideo } from '../../shared/images.ts';
 import type { Site } from '../../shared/page.ts';
+import { objectsIn } from './objectsIn.ts';
 import type { ArticleFacts, EventFacts, PageContent } from './pageContent.ts';
 
 /** A piece of structured data; schema-dts types it where it is made. */
@@ -65,6 +74,19 @@ export const organization = ({ site, country, siteUrl }: OrganizationFacts): Jso
     },
   } satisfies WithContext<Organization>;
 };
+
+/** Structured data of the site, for its home pages. Google, "Provide a site name"; schema.org/WebSite. */
+export const webSite = ({ site, country, siteUrl }: OrganizationFacts): JsonLd =>
+  ({
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${siteUrl}/${country}/#website`,
+    name: site.brand.name,
+    ...(site.brand.shortName === site.brand.name ? {} : { alternateName: site.brand.shortName }),
+    url: `${siteUrl}/${country}/`,
+    inLanguage: marketOf(country).languageTag,
+    publisher: { '@id': organizationId(siteUrl) },
+  }) satisfies WithContext<WebSite>;
 
 /** The way from the home page to this one. schema.org/BreadcrumbList; Google wants two or more. */
 export const breadcrumbList = (trail: readonly Crumb[], siteUrl: string): JsonLd =>
@@ -209,9 +231,17 @@ export interface ShareImage {
   readonly isCut: boolean;
 }
 
-/** The meta image, else the banner image, else the site logo, as a raster picture. Spec part 1 §1. */
+/**
+ * Returns the meta image, else the banner image, else the first picture of the page wherever it stands, else the site logo,
+ * as a raster picture. Spec part 1 §1.
+ */
 export function shareImage(content: PageContent | undefined, site: Site, siteUrl: string): ShareImage {
-  const asset = [content?.meta_image, content?.banner_image, bannerOf(content?.body)].find(isRaster);
+  const asset = [
+    content?.meta_image,
+    content?.banner_image,
+    bannerOf(content?.body),
+    pictureIn(content?.body),
+  ].find(isRaster);
   if (asset) {
     const isCut = isImage(asset.src) && asset.width > 0;
     return { url: absolute(isCut ? cutToShare(asset) : asset.src, siteUrl), alt: asset.alt, isCut };
@@ -229,6 +259,16 @@ export const absolute = (address: string, siteUrl: string): string => new URL(ad
 /** The picture of the page's first banner. */
 function bannerOf(body: readonly AnyBlock[] = []): Asset | null {
   for (const { component, image } of body) if (/banner/i.test(component) && isAsset(image)) return image;
+  return null;
+}
+
+/** Narrowest picture that is shared, in px: an icon would be blown up. */
+const minShareWidth = 600;
+
+/** The first picture in blocks, at whatever depth it stands. */
+function pictureIn(body: readonly AnyBlock[] = []): Asset | null {
+  for (const found of objectsIn(body))
+    if (isAsset(found) && isRaster(found) && isImage(found.src) && found.width >= minShareWidth) return found;
   return null;
 }
 

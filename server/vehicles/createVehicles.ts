@@ -174,6 +174,8 @@ export interface VehicleStructuredDataOptions extends StructuredDataFacts {
   readonly logger: Logger;
   /** ms */
   readonly now?: () => number;
+  /** ms since 1970. */
+  readonly clock?: () => number;
 }
 
 /** Spec part 1 §1: '/au/offers and /nz/offers'. */
@@ -201,7 +203,7 @@ const none: readonly JsonLd[] = [];
 const noBlocks: readonly AnyBlock[] = [];
 
 export function createVehicleStructuredData(options: VehicleStructuredDataOptions): VehicleStructuredData {
-  const { vehicles, logger, now = () => performance.now() } = options;
+  const { vehicles, logger, now = () => performance.now(), clock = Date.now } = options;
   const kept = new Map<Country, Kept>();
   const attempt = (country: Country, page: string, make: () => JsonLd | undefined): readonly JsonLd[] => {
     try {
@@ -224,9 +226,12 @@ export function createVehicleStructuredData(options: VehicleStructuredDataOption
     offers: new WeakMap(),
   });
   const offersOf = ({ catalogue, offers }: Kept, blocks: readonly AnyBlock[]): readonly JsonLd[] => {
+    const { country } = catalogue;
     const data =
       offers.get(blocks) ??
-      attempt(catalogue.country, offersSlug, () => offersJsonLd(catalogue, options, blocks));
+      attempt(country, offersSlug, () =>
+        offersJsonLd(catalogue, { ...options, today: isoDay(clock(), country) }, blocks),
+      );
     offers.set(blocks, data);
     return data;
   };

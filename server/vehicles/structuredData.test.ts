@@ -67,6 +67,7 @@ function setUp(catalogue: VehicleCatalogue | undefined, more: Partial<typeof fac
     vehicles: { peek: () => state.catalogue },
     logger: pino({ level: 'debug' }, { write: (text) => void logged.push(JSON.parse(text)) }),
     now: () => state.time,
+    clock: () => Date.parse('2025-11-30T00:00:00Z'),
   });
   return { data, state, logged };
 }
@@ -186,16 +187,19 @@ describe('priceValidUntil of the offers page', () => {
     specialFinanceOffer: isSpecial,
     ends: `${ends} 00:00`,
   });
-  it.each<[string, Readonly<Record<string, unknown>>, string]>([
+  it.each<[string, Readonly<Record<string, unknown>>, string | undefined]>([
     ["the offer's own last day", { offer_text_abn: 'Mats', offer_ends: day }, day],
     ['that of special finance', { finance: [special(day)] }, day],
     ['the first of both', { offer_ends: day, finance: [special('2026-12-24')] }, '2026-12-24'],
     ['the configured day where finance is nothing special', { finance: [special(day, false)] }, '2025-12-31'],
     ['the configured day without an offer', {}, '2025-12-31'],
+    ['left out once it is past', { offer_ends: '2025-11-29' }, undefined],
+    ['that day itself', { offer_ends: '2025-11-30' }, '2025-11-30'],
   ])('is %s', (_what, fields, expected) => {
     const { data } = setUp(catalogueOf([line, modelStory('Track', { driveaway_price: '1', ...fields })]));
     const [list] = data('au', 'offers');
-    expect(list?.itemListElement).toMatchObject([{ item: { offers: { priceValidUntil: expected } } }]);
+    const items = list?.itemListElement as { item: { offers: { priceValidUntil?: string } } }[];
+    expect(items.map(({ item }) => item.offers.priceValidUntil)).toEqual([expected]);
   });
 });
 

@@ -24,6 +24,11 @@ export interface StructuredDataFacts {
   readonly offersValidUntil: string;
 }
 
+interface OfferFacts extends StructuredDataFacts {
+  /** The country's own day, `2026-11-21`. */
+  readonly today: string;
+}
+
 /** Google gives product results to what is a product, whatever else it is: both types, `["Product","Car"]`. */
 type ProductCar = Omit<CarLeaf, '@type'>;
 
@@ -168,7 +173,7 @@ interface ListedOffer extends Priced {
  */
 export function offersJsonLd(
   catalogue: VehicleCatalogue,
-  facts: StructuredDataFacts,
+  facts: OfferFacts,
   blocks: readonly AnyBlock[] = [],
 ): JsonLd | undefined {
   const { country } = catalogue;
@@ -202,7 +207,7 @@ export function offersJsonLd(
             '@type': 'Offer' as const,
             price: dollarsOf(cents),
             priceCurrency: marketOf(country).currency,
-            priceValidUntil: validUntil(model) ?? facts.offersValidUntil,
+            ...validity(model, facts),
             ...buyerOf([model], country),
             availability: 'https://schema.org/InStock' as const,
             url,
@@ -239,6 +244,15 @@ function listedOffers(catalogue: VehicleCatalogue, listings: readonly OffersList
     const cents = modelPrice(model, defaultPreferences);
     return line && cents !== null ? { model, cents, line } : [];
   });
+}
+
+/** Until when a price is valid; nothing once that day is past, which would say that it is valid no more. */
+function validity(
+  model: CatalogueModel,
+  { offersValidUntil, today }: OfferFacts,
+): { readonly priceValidUntil?: string } {
+  const until = validUntil(model) ?? offersValidUntil;
+  return until >= today ? { priceValidUntil: until } : {};
 }
 
 /** The day on which the first of the model's offers to a new visitor ends; undefined: none has a last day. */

@@ -29,7 +29,9 @@ export function formatTime(minutes: number): string {
   return `${shown} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-const wholeDay = (span: OpenFromTo): boolean => span.opens === 0 && span.closes === 24 * minutesPerHour;
+/** Whether a dealer is open from midnight to midnight. */
+export const isWholeDay = (span: OpenFromTo): boolean =>
+  span.opens === 0 && span.closes === 24 * minutesPerHour;
 
 /** The openings of a day by the clock: none of one by appointment, or that nobody knows. */
 export const spansOf = (day: OpeningDay | undefined): readonly OpenFromTo[] =>
@@ -39,7 +41,7 @@ export const spansOf = (day: OpeningDay | undefined): readonly OpenFromTo[] =>
 export const isClosed = (day: OpeningDay | undefined): boolean => typeof day === 'object' && !day.length;
 
 const spanText = (span: OpenFromTo): string =>
-  wholeDay(span) ? 'Open 24 hours' : `${formatTime(span.opens)} to ${formatTime(span.closes)}`;
+  isWholeDay(span) ? 'Open 24 hours' : `${formatTime(span.opens)} to ${formatTime(span.closes)}`;
 
 /** '8.30 am to 5.30 pm', '9 am to noon and 1 pm to 5 pm', 'Open 24 hours', 'By appointment', 'Closed', 'Ask the dealer'. */
 export function formatHours(day: OpeningDay): string {
@@ -87,7 +89,7 @@ export function openState(
   const { day: here, holiday } = dayAt(0);
   const open = spansOf(here).find(({ opens, closes }) => minutes >= opens && minutes < closes);
   if (open) {
-    const until = wholeDay(open) ? '24 hours' : `until ${formatTime(open.closes)}`;
+    const until = isWholeDay(open) ? '24 hours' : `until ${formatTime(open.closes)}`;
     return { today, isOpen: true, text: `Open now, ${until}${holiday ? ` (${holiday.name})` : ''}` };
   }
   if (here === 'appointment') return { today, isOpen: false, text: 'By appointment today' };

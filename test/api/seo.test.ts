@@ -65,10 +65,20 @@ describe('the head of every page of the demo space, in both countries', () => {
     for (const { path, head } of await pages()) {
       expect(head.title).toMatch(/^\S.* \| Meridian$/);
       expect([path, values(head, 'canonical')]).toEqual([path, [`${demo.siteUrl}${path}`]]);
-      expect(values(head, 'robots')).toEqual(['index,follow']);
+      expect(values(head, 'robots')).toEqual(['index,follow,max-image-preview:large']);
       expect([path, values(head, 'description').length]).toEqual([path, 1]);
     }
   });
+
+  it.each(['saved', 'search'])(
+    'has a description of its own on the page %s, in both countries',
+    async (slug) => {
+      for (const country of ['au', 'nz']) {
+        const { head } = await pageAt(`/${country}/${slug}`);
+        expect(values(head, 'description')).toEqual([expect.stringMatching(/^.{50,}\.$/)]);
+      }
+    },
+  );
 
   it('shares an absolute address of a raster picture', async () => {
     for (const { path, head } of await pages())

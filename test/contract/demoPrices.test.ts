@@ -200,6 +200,7 @@ describe.each(countries)('structured data of %s', (country) => {
       siteUrl: demo.siteUrl,
       brand: 'Meridian',
       offersValidUntil: '2025-12-31',
+      clock: () => Date.parse('2025-11-29T12:00:00Z'),
       logger: pino({ level: 'silent' }),
     });
     const buyer = {
