@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { type Country, defaultCountry, isCountry } from '../../shared/country.ts';
 import type { Config } from '../config/Config.ts';
 import type { Services } from '../services.ts';
@@ -11,17 +11,21 @@ export function visitorCountry(request: Request, { geoHeaders }: Pick<Config, 'g
   return [countryCookie.read(request.get('cookie')), located].find(isCountry) ?? defaultCountry;
 }
 
+/** Says that an answer is for one visitor, as it differs by their country. */
+export function setPrivateByCountry(response: Response, { geoHeaders }: Pick<Config, 'geoHeaders'>): void {
+  response.set('Cache-Control', privateAnswer);
+  response.vary('Cookie');
+  if (geoHeaders.country) response.vary(geoHeaders.country);
+}
+
 /** `/`: to the visitor's country, in a preview to that of the editor. Private: it differs by visitor. */
 export function createHomeRedirect({
   config,
   verifyPreview,
 }: Pick<Services, 'config' | 'verifyPreview'>): RequestHandler {
-  const { geoHeaders } = config;
   return (request, response) => {
     const preview = verifyPreview(new URLSearchParams(queryOf(request)));
-    response.set('Cache-Control', privateAnswer);
-    response.vary('Cookie');
-    if (geoHeaders.country) response.vary(geoHeaders.country);
+    setPrivateByCountry(response, config);
     const country = preview ? (preview.language ?? defaultCountry) : visitorCountry(request, config);
     response.redirect(302, withQueryOf(request, `/${country}/`));
   };

@@ -9,11 +9,11 @@ import { contextOf } from '../middleware/requestContext.ts';
 import { readOnly } from '../middleware/requestGuards.ts';
 import { allowStyle, createEditorAccess } from '../middleware/securityHeaders.ts';
 import type { PageRequest } from '../pages/pages.ts';
-import type { Redirect } from '../pages/readRedirects.ts';
 import { formerDealerLink, matchRoute, type PageRoute, pageRouteOf } from '../pages/routes.ts';
 import type { Services } from '../services.ts';
 import type { PreviewGrant } from '../stories/preview.ts';
 import { createHomeRedirect } from './homeRedirect.ts';
+import { createLikelyPage, type LikelyPage } from './likelyPage.ts';
 import { previewOver } from './preview/previewOver.ts';
 import { isPersonal, privateAnswer, publicAnswer, queryOf, withQueryOf } from './query.ts';
 
@@ -143,6 +143,7 @@ const toDealer = (
  */
 function createResolvePage(services: Services) {
   const { config, pages, gallery, dealers } = services;
+  const likelyPage = createLikelyPage(services);
   const draftByDefault = config.content.defaultVersion === 'draft';
   const allowEditor = createEditorAccess(config);
 
@@ -153,11 +154,11 @@ function createResolvePage(services: Services) {
     if (shown) return { kind: 'made', page: shown };
     const preview = search ? previewOf(request, response, isPayload) : undefined;
     const caching = preview || isPersonal(search) ? privateAnswer : publicAnswer;
-    const redirectTo = ({ path: now, permanent }: Redirect): RedirectAnswer => ({
+    const redirectTo = ({ path: now, permanent, cacheControl = caching }: LikelyPage): RedirectAnswer => ({
       kind: 'redirect',
       address: withQueryOf(request, isPayload ? payloadPath(now) : now),
       status: permanent ? 301 : 302,
-      cacheControl: caching,
+      cacheControl,
     });
 
     // The visual editor asks for paths without a country.
@@ -166,13 +167,15 @@ function createResolvePage(services: Services) {
       spelled.kind === 'redirect' ? redirectTo({ path: spelled.redirect, permanent: true }) : undefined;
     if (toCanonical && preview) return toCanonical;
     const match = spelled.kind === 'redirect' ? matchRoute(spelled.redirect) : spelled;
-    const former = match.kind === 'notFound' ? await pages.movedTo(path) : undefined;
-    if (former) return redirectTo(former);
+    if (match.kind === 'notFound') {
+      const meant = (await pages.movedTo(path)) ?? (await likelyPage(path, request, response));
+      if (meant) return redirectTo(meant);
+    }
     const route = pageRouteOf(match, path);
     const moved = await formerDealerLink(dealers, route, search);
     if (moved) return toDealer(moved, isPayload);
     if (toCanonical) {
-      const next = await leavesFor(route);
+      const next = await leavesFor(route, () => likelyPage(route.path, request, response));
       return next ? redirectTo(next) : toCanonical;
     }
     return {
@@ -181,7 +184,9 @@ function createResolvePage(services: Services) {
       /** In a preview, a story that is no page leads to the page that it shows on. */
       async elsewhere(error) {
         if (!isSiteError(error) || error.status !== 404) throw error;
-        const leadsTo = preview ? await pages.shownOn({ route, preview }) : await pages.movedTo(path);
+        const leadsTo = preview
+          ? await pages.shownOn({ route, preview })
+          : ((await pages.movedTo(path)) ?? (await likelyPage(path, request, response)));
         if (leadsTo === undefined || leadsTo === route.path) throw error;
         return redirectTo(typeof leadsTo === 'string' ? { path: leadsTo, permanent: true } : leadsTo);
       },
@@ -191,13 +196,18 @@ function createResolvePage(services: Services) {
   /**
    * Where a canonical path leads at which no page is, so that another spelling of it needs no second redirect. Undefined
    * where a page is there, where it leads nowhere, and while nobody can tell.
+   * @param likely finds what was meant by it
    */
-  async function leavesFor(route: PageRoute): Promise<Redirect | undefined> {
+  async function leavesFor(
+    route: PageRoute,
+    likely: () => Promise<LikelyPage | undefined>,
+  ): Promise<LikelyPage | undefined> {
     const next = await pages.movedTo(route.path).catch(() => undefined);
-    if (!next) return undefined;
+    if (!next && route.path === route.path.toLowerCase()) return undefined;
     return pages.loadPage({ route, draft: draftByDefault }).then(
       () => undefined,
-      (error) => (isSiteError(error) && error.status === 404 ? next : undefined),
+      (error) =>
+        isSiteError(error) && error.status === 404 ? (next ?? likely().catch(() => undefined)) : undefined,
     );
   }
 

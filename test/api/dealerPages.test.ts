@@ -69,7 +69,7 @@ describe('a page per dealer, /{country}/dealers/{code}', () => {
     expect(head.title).toBe('Goldfields Meridian, Ballarat | Meridian');
     const tags = head.tags.map(({ attributes }) => attributes);
     expect(tags).toContainEqual({ rel: 'canonical', href: `${demo.siteUrl}/au/dealers/A3350` });
-    expect(tags).toContainEqual({ name: 'robots', content: 'index,follow' });
+    expect(tags).toContainEqual({ name: 'robots', content: 'index,follow,max-image-preview:large' });
     expect(tags).toContainEqual({
       name: 'description',
       content: expect.stringContaining('1021 Sturt Street, Ballarat VIC 3350'),
@@ -143,7 +143,6 @@ describe('a page per dealer, /{country}/dealers/{code}', () => {
     // Of the other country.
     '/au/dealers/N3330',
     '/nz/dealers/A3350',
-    '/au/dealers/a3350',
     '/au/dealers/__proto__',
     '/au/dealers/constructor',
     '/au/dealers/A3350/more',
@@ -153,6 +152,11 @@ describe('a page per dealer, /{country}/dealers/{code}', () => {
     '/au/dealers/%E0%A4%A',
   ])('404 for %.60s', async (address) => {
     await get(address).expect(404);
+  });
+
+  it('is one step away in small letters', async () => {
+    const answer = await get('/au/dealers/a3350').expect(301);
+    expect(answer.get('Location')).toBe('/au/dealers/A3350');
   });
 
   it('404 for a dealer who has left says so, and leads to the others', async () => {

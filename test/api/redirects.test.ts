@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { createApp } from '../../server/app.ts';
-import { createFakeContent, createFakeServices } from '../support/fakeServices.ts';
+import { notFound } from '../../server/errors.ts';
+import { createFakeContent, createFakeServices, createTestPage } from '../support/fakeServices.ts';
 import { type ContentPagesFixture, page, startContentPages } from './contentPagesFixture.ts';
 
 let fixture: ContentPagesFixture;
@@ -204,5 +205,77 @@ describe('GET of an address that is no page', () => {
   it('and leads nowhere is a 404 as before, and a page that is there comes first', async () => {
     expect((await site(true).get('/au/nope')).status).toBe(404);
     expect((await site(true).get('/au/finance')).status).toBe(200);
+  });
+});
+
+describe('GET of a short or mistyped address', () => {
+  const there = ['/au/', '/nz/', '/au/finance', '/nz/finance', '/nz/kiwi'];
+  const site = (environment = {}) =>
+    request(
+      createApp(
+        createFakeServices(
+          { GEO_COUNTRY_HEADER: 'x-country', ...environment },
+          {
+            content: createFakeContent({
+              loadPage: async ({ path }) => {
+                if (!there.includes(path)) throw notFound('Page Not Found');
+                return { page: createTestPage(path), cache: 'hit' };
+              },
+              movedTo: async (path) =>
+                path === '/nz/old' ? { path: '/nz/finance', permanent: true } : undefined,
+            }),
+          },
+        ),
+      ),
+    );
+
+  it.each([
+    ['/finance', { Cookie: 'country=nz' }, '/nz/finance'],
+    ['/finance/?utm_source=a', { 'X-Country': 'NZ' }, '/nz/finance?utm_source=a'],
+    ['/Finance', {}, '/au/finance'],
+    ['/home', { Cookie: 'country=nz' }, '/nz/'],
+    ['/old', {}, '/nz/finance'],
+    ['/kiwi', {}, '/nz/kiwi'],
+    ['/finance/_payload.json', { Cookie: 'country=nz' }, '/nz/finance/_payload.json'],
+  ])(
+    "%s with %j leads to the page in the visitor's country, for this visitor: %s",
+    async (path, headers, to) => {
+      const answer = await site().get(path).set(headers);
+      expect([answer.status, answer.get('Location')]).toEqual([302, to]);
+      expect(answer.get('Cache-Control')).toBe('private, no-store');
+      expect(answer.get('Vary')).toMatch(/Cookie, x-country/);
+    },
+  );
+
+  it.each([
+    ['/AU/Finance', '/au/finance'],
+    ['/au/FINANCE/', '/au/finance'],
+    ['/au/Finance?utm_source=a', '/au/finance?utm_source=a'],
+    ['/NZ', '/nz/'],
+    ['/au/finance.', '/au/finance'],
+    ['/au//finance', '/au/finance'],
+    ['/au/finance%E2%80%9D', '/au/finance'],
+  ])('%s leads for good, in one step, to %s', async (path, to) => {
+    const answer = await site().get(path).set({ Cookie: 'country=nz' });
+    expect([answer.status, answer.get('Location')]).toEqual([301, to]);
+    expect(answer.get('Cache-Control')).toMatch(/^public/);
+    expect((await site().get(to)).status).toBe(200);
+  });
+
+  it.each([
+    '/nope',
+    '/AU/Nope',
+    '/au/Nope/',
+    '/api/finance',
+    '/f/finance',
+    '//evil.example/finance',
+    '/finance.php',
+  ])('%s leads nowhere, as no such page is there', async (path) => {
+    const answer = await site().get(path);
+    const location = answer.get('Location');
+    // Another spelling of an address may lead to the address itself, never to another page.
+    expect([404, 301]).toContain(answer.status);
+    if (location) expect((await site().get(location)).status).toBe(404);
+    expect(location ?? '').not.toMatch(/finance|evil/);
   });
 });
