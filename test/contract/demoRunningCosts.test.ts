@@ -11,7 +11,7 @@ import {
   type OwnedCar,
 } from '../../shared/finance/ownershipComparison.ts';
 import { defaultPreferences, modelPrice } from '../../shared/pricing.ts';
-import { formatMoney, sumOf } from '../../shared/units.ts';
+import { asCents, formatMoney, sumOf } from '../../shared/units.ts';
 import {
   type CatalogueModel,
   isPricedByState,
@@ -19,7 +19,7 @@ import {
 } from '../../shared/vehicles/catalogue.ts';
 import { chosenKeys } from '../../shared/vehicles/comparison.ts';
 import { type DemoContent, startDemoContent } from '../support/demoContent.ts';
-import { bySlug, type Fields, objectsIn } from './demoSpaceChecks.ts';
+import { bySlug, type Fields, objectsIn, published } from './demoSpaceChecks.ts';
 
 let demo: DemoContent;
 const catalogues = new Map<Country, VehicleCatalogue>();
@@ -204,6 +204,31 @@ describe('the demo costs of driving', () => {
     expect(textsOf('news/service-and-warrant')).toEqual(
       expect.arrayContaining([threeYearPlan, fiveYearPlan]),
     );
+  });
+
+  it.each(countries)('have the services due as every story of %s says', (country) => {
+    const { serviceMonths, serviceKm } = costsOf(country).costs;
+    const told = published.flatMap(({ content }) =>
+      [...JSON.stringify(content).matchAll(/every (\d+) months or ([\d,]+) km/gi)].map(([, months, km]) => [
+        Number(months),
+        Number(km?.replaceAll(',', '')),
+      ]),
+    );
+    expect(told.length).toBeGreaterThan(5);
+    expect(told.filter(([months, km]) => months !== serviceMonths || km !== serviceKm)).toEqual([]);
+  });
+
+  it('have the price of each service as the table of the article tells it', () => {
+    const { serviceMonths, vehicles } = costsOf('au').costs;
+    const columns = ['RDG-TRK', 'MES-TRK', 'DRV-TOU', 'ARC-AWD'].map(
+      (code) => vehicles[modelOf('au', code).uuid]?.services ?? [],
+    );
+    const texts = textsOf('news/capped-price-servicing');
+    for (const number of [1, 2, 3, 4, 5]) {
+      const at = texts.indexOf(`${number}: ${number * serviceMonths} months`) + 1;
+      const told = columns.map((services) => services[number - 1] ?? asCents(0));
+      expect(texts.slice(at, at + columns.length)).toEqual(told.map((cents) => formatMoney(cents, 'au')));
+    }
   });
 
   it.each<[Country, string]>([
