@@ -48,6 +48,8 @@ export const yesOrNo: Column<boolean>['read'] = (text) => {
   return /^(?:n|no|false|0|-)$/i.test(text) ? false : undefined;
 };
 
+/** Numbers or addresses that are looked for in one cell: nobody has more. */
+const maxParts = 20;
 const between = /\s*(?:[/|;,&\r\n]|\bor\b|\band\b)\s*/i;
 const extension = /\s*\b(?:ext(?:n|ension)?|x)[.:]?\s*\d+.*$/i;
 const label = /^(?:tel(?:ephone)?|ph(?:one)?|t|p)\b[.:]?\s*/i;
@@ -58,7 +60,7 @@ const label = /^(?:tel(?:ephone)?|ph(?:one)?|t|p)\b[.:]?\s*/i;
  */
 export const telephone: Column<string>['read'] = (text, note) => {
   const plain = foldTyped(text, 'code');
-  const parts = plain.split(between);
+  const parts = plain.split(between, maxParts);
   const numbers = parts.flatMap((part) => {
     const number = part.replace(label, '').replace(extension, '').replaceAll(/[.·•]/g, ' ');
     return isNumber(number) ? [number.replaceAll(/\s+/g, ' ').trim()] : [];
@@ -88,7 +90,7 @@ const emailRule = Joi.string().email({ tlds: false }).max(200);
 
 /** Reads an email address; of several the first. */
 export const email: Column<string>['read'] = (text, note) => {
-  const parts = text.replace(/^mailto:/i, '').split(/[\s;,/|<>]+/);
+  const parts = text.replace(/^mailto:/i, '').split(/[\s;,/|<>]+/, maxParts);
   const addresses = parts.filter((part) => part && !emailRule.validate(part).error);
   if (addresses.length > 1) note('only its first address is used');
   return addresses[0];
