@@ -315,7 +315,7 @@ export async function createServices(
     priceSources: createPriceSources({ vehicles, now: Date.now, logger }),
     pageMemory,
     contentRefresh: shareContentRefresh(
-      createContentRefresh({ stories, vehicles, search, renderedPages, pages }),
+      createContentRefresh({ stories, vehicles, stock, search, renderedPages, pages, logger }),
       fleet,
       logger,
     ),

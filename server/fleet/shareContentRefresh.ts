@@ -11,7 +11,7 @@ export function shareContentRefresh(
 ): ContentRefresh {
   const failed = (error: unknown) =>
     logger.error({ err: error }, 'content could not be refreshed as another machine told');
-  fleet.hear('content', createCoalescer(refresh.invalidate, failed));
+  fleet.hear('content', () => void refresh.invalidate().catch(failed));
   fleet.hear('version', createCoalescer(refresh.poll, failed));
   return {
     ...refresh,

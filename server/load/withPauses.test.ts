@@ -24,6 +24,17 @@ it('gives every item, in order', async () => {
   expect(given).toEqual(numbers);
 });
 
+it('pauses after some milliseconds, however few items they were spent on', async () => {
+  const workFor = (ms: number) => {
+    const began = performance.now();
+    while (performance.now() - began < ms);
+  };
+  const work = async () => {
+    for await (const _ of withPauses(numbers.slice(0, 20))) workFor(10);
+  };
+  expect(await turnsDuring(work)).toBeGreaterThanOrEqual(20);
+});
+
 describe('no visitor waits long for another’s', () => {
   const suggest = async () => {
     const gazetteer = await createGazetteer([]);

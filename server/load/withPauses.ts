@@ -1,21 +1,23 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Items between two pauses: a few milliseconds' work, on a slow machine too. */
-const defaultPerTurn = 500;
+/** Items between two pauses. */
+const maxPerTurn = 500;
+/** Time between two pauses, in ms: some items take a hundred times as long as others. */
+const maxTurnMs = 8;
 
 /**
- * The items as they are, with a pause after every few hundred in which all else of the process gets its turn.
- * @param perTurn fewer where each takes long
+ * Yields the items as they are. Pauses after every few hundred, and after some milliseconds, so that all else of the
+ * process gets its turn.
  */
-export async function* withPauses<T>(
-  items: Iterable<T>,
-  perTurn = defaultPerTurn,
-): AsyncGenerator<T, void, undefined> {
+export async function* withPauses<T>(items: Iterable<T>): AsyncGenerator<T, void, undefined> {
   let given = 0;
+  let pausedAt = performance.now();
   for (const item of items) {
     yield item;
     given += 1;
-    if (given % perTurn === 0) await setImmediate();
+    if (given % maxPerTurn !== 0 && performance.now() - pausedAt < maxTurnMs) continue;
+    await setImmediate();
+    pausedAt = performance.now();
   }
 }
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { countries } from '../../shared/country.ts';
 import { unavailable } from '../errors.ts';
 import { createLastGoodValue } from '../http/lastGoodValue.ts';
+import { withPauses } from '../load/withPauses.ts';
 import type { SitemapPage } from '../seo/sitemap.ts';
 import { isContentError } from '../stories/contentError.ts';
 import { pageTypes } from '../stories/schemaGate.ts';
@@ -57,7 +58,7 @@ export function createPageList({ source, now = () => performance.now(), logger }
     name: 'the list of pages',
     async read(former) {
       const from = await source.readStories(pageListQuery);
-      return former?.from.stories === from.stories ? { from, list: former.list } : listedOf(from);
+      return former?.from.stories === from.stories ? { from, list: former.list } : listOf(from);
     },
     isCurrent: ({ from }) => from.isCurrent(),
     retryMs,
@@ -65,32 +66,41 @@ export function createPageList({ source, now = () => performance.now(), logger }
     logger,
   });
   return {
-    list() {
+    async list() {
       const earlier = pages.peek() ? undefined : source.knownStories(pageListQuery);
-      if (earlier) pages.restore(listedOf(earlier));
+      if (earlier) pages.restore(await listOf(earlier));
       return pages.get().then(({ list }) => list, asUnavailable);
     },
     refresh: pages.refreshStale,
   };
 }
 
-const listedOf = (from: StoryList): Listed => ({
-  from,
-  list: from.stories
-    .flatMap((story) => listed(story, slugOf(story, country)))
-    .sort((a, b) => (a.slug < b.slug ? -1 : 1)),
-});
+async function listOf(from: StoryList): Promise<Listed> {
+  const list: SitemapPage[] = [];
+  for await (const story of withPauses(from.stories)) list.push(...pagesOf(story));
+  return { from, list: list.sort((a, b) => (a.slug < b.slug ? -1 : 1)) };
+}
 
-function listed({ content, published_at, first_published_at }: Story, slug: string): SitemapPage[] {
+/** Pages by their stories: of ten thousand, a publishing changes a few. */
+const known = new WeakMap<Story, readonly SitemapPage[]>();
+function pagesOf(story: Story): readonly SitemapPage[] {
+  const pages = known.get(story) ?? readPages(story);
+  known.set(story, pages);
+  return pages;
+}
+
+function readPages(story: Story): SitemapPage[] {
+  const { content, published_at, first_published_at } = story;
   const { noindex, locale } = content;
+  const slug = slugOf(story, country);
   const match = matchRoute(`/${countries[0]}/${slug}`);
   const hasAddress = match.kind === 'page' ? !needsNoStory(match.name) : match.kind === 'redirect';
   if (!hasAddress || noindex === true || noindex === 'true') return [];
   const modified = published_at ?? first_published_at;
-  const known = [...countries, 'both' as const].find((one) => one === locale) ?? '';
+  const shownIn = [...countries, 'both' as const].find((one) => one === locale) ?? '';
   // A page of a country that is not ours is nobody's.
-  if (locale && !known) return [];
-  return [{ slug, locale: known, ...(modified ? { modified } : {}) }];
+  if (locale && !shownIn) return [];
+  return [{ slug, locale: shownIn, ...(modified ? { modified } : {}) }];
 }
 
 function asUnavailable(error: unknown): never {

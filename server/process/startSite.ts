@@ -27,6 +27,8 @@ const requestPatience = { fromSignal: 8000, fromClosing: 3000 } as const;
 
 /** ms that a start waits for newer content and dealers before it renders the pages that it is to have in memory. */
 const maxRefreshMs = 5_000;
+/** ms that it waits for the stock after those: 100,000 cars are read and put in order in a few seconds. */
+const maxStockMs = 15_000;
 
 /** How often it is seen whether it is time to look at the content, and whether a day's offers have ended. In ms. */
 const pollTickMs = 1_000;
@@ -79,7 +81,13 @@ export async function startSite({ config, logger, signal, createServices }: Star
       run: services.contentRefresh.pollWhenDue,
       logger,
     });
-    started.push({ name: 'poll', stop: () => poll.stop() });
+    started.push({
+      name: 'poll',
+      async stop() {
+        await poll.stop();
+        await services.contentRefresh.finished();
+      },
+    });
     const schedule = startSchedule({
       jobs: jobsOf(config.worker, services.fleet.isShared),
       deps: services,
@@ -169,11 +177,15 @@ async function warm(services: Services): Promise<void> {
   const { contentRefresh, dealers, stock, financeEstimates, pageMemory } = services;
   const refreshed = Promise.all([dealers.refresh(), contentRefresh.poll()]);
   // What has changed meanwhile is in the pages then; a service that does not answer keeps nobody waiting.
-  await Promise.race([refreshed.catch(() => undefined), wait(maxRefreshMs, undefined, { ref: false })]);
+  const atMost = (ms: number, work: Promise<unknown>) =>
+    Promise.race([work.catch(() => undefined), wait(ms, undefined, { ref: false })]);
+  await atMost(maxRefreshMs, refreshed);
+  // After the content: the stand-in of the stock files makes them of the vehicles.
+  const stocked = stock.refresh();
+  await atMost(maxStockMs, stocked);
   await pageMemory.fill();
   await refreshed;
-  // After the content: the stand-in of the stock files makes them of the vehicles.
-  await stock.refresh();
+  await stocked;
   await financeEstimates.warm();
   await tellUnknownForms(services);
 }

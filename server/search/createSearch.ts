@@ -14,7 +14,7 @@ import type { Vehicles } from '../vehicles/createVehicles.ts';
 import { createSearchIndex, type FoundEntry, type SearchEntry } from './createSearchIndex.ts';
 import { excerptOf, markWords } from './excerpt.ts';
 import type { OfferedPages } from './ownPageEntries.ts';
-import { type SearchContent, type SearchSource, searchSources } from './searchSources.ts';
+import { type NamedSources, type SearchContent, type SearchSource, searchSources } from './searchSources.ts';
 import { stockVehicleEntry } from './stockEntries.ts';
 import { wordsOf } from './words.ts';
 
@@ -50,8 +50,6 @@ export const maxResults = 30;
 const maxSuggestions = 8;
 const retryAfterS = 5;
 const notReady = 'The search is not ready yet. Please try again shortly.';
-/** A page is read by its schemas, which takes some tenths of a millisecond. */
-const perTurn = 10;
 
 /** Starts nothing: `refresh` is called after each look at the content's version. */
 export function createSearch(options: SearchOptions): Search {
@@ -100,6 +98,7 @@ function createCountrySearch(
   { stories, vehicles, dealers, stock, ownPages = {}, assetPath, logger }: SearchOptions,
 ) {
   const index = createSearchIndex();
+  const named: NamedSources = new WeakMap();
   const held = new Map<object, { readonly variant: string; readonly ids: readonly number[] }>();
   let former: SearchContent | undefined;
   let formerPages: ReadonlySet<Story> = new Set();
@@ -136,9 +135,9 @@ function createCountrySearch(
       pages.every((story) => formerPages.has(story));
     if (isSame) return;
     const startedAt = performance.now();
-    const { gone, added } = changesOf(searchSources(content));
+    const { gone, added } = changesOf(searchSources(content, named));
     // The old entries of a source are replaced in one step, so that a search meanwhile finds one or the other.
-    for await (const source of withPauses(added, perTurn)) {
+    for await (const source of withPauses(added)) {
       const entries = source.entries();
       index.remove(gone.get(source.key)?.ids ?? []);
       gone.delete(source.key);

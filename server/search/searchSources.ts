@@ -39,8 +39,14 @@ export interface SearchSource {
   entries(): SearchEntry[];
 }
 
-/** Everything that can be found in a country. None of it is read before it is asked for its entries. */
-export function searchSources(content: SearchContent): SearchSource[] {
+/** Sources of stories that are found by their names alone, as they were made before; undefined: it is no page. */
+export type NamedSources = WeakMap<Story, SearchSource | undefined>;
+
+/**
+ * Lists everything that can be found in a country. None of it is read before it is asked for its entries.
+ * @param named sources to use again: of ten thousand stories a publishing changes a few
+ */
+export function searchSources(content: SearchContent, named: NamedSources = new WeakMap()): SearchSource[] {
   const { catalogue, network, hasStock, ownPages } = content;
   const path = accessoriesPath(content);
   const vehicles = catalogue && {
@@ -54,7 +60,7 @@ export function searchSources(content: SearchContent): SearchSource[] {
   };
   return [
     ...content.pages.flatMap((story) => pageSource(story, content)),
-    ...namedSources(content),
+    ...namedSources(content, named),
     ...(vehicles ? [vehicles] : []),
     ...(network?.dealers ?? []).map((dealer) => ({
       key: dealer,
@@ -78,23 +84,28 @@ function pageSource(story: Story, content: SearchContent): SearchSource[] {
 }
 
 /** Pages that are not in memory are found by their names alone. */
-function namedSources(content: SearchContent): SearchSource[] {
+function namedSources(content: SearchContent, named: NamedSources): SearchSource[] {
   const { country, pages, listed = [], listedCountry } = content;
   const known = new Set(pages.map((story) => slugOf(story, country)));
   return listed.flatMap((story) => {
     const slug = slugOf(story, listedCountry);
-    const route = known.has(slug) ? undefined : publicRoute(story, slug, content);
-    if (!route) return [];
-    const entry: SearchEntry = {
-      kind: 'page',
-      title: story.name,
-      path: route.path,
-      names: '',
-      headings: '',
-      text: '',
-    };
-    return [{ key: story, variant: '', entries: () => [entry] }];
+    if (known.has(slug)) return [];
+    if (!named.has(story)) named.set(story, namedSource(story, slug, content));
+    return named.get(story) ?? [];
   });
+}
+
+function namedSource(story: Story, slug: string, content: SearchContent): SearchSource | undefined {
+  const route = publicRoute(story, slug, content);
+  const entry: SearchEntry | undefined = route && {
+    kind: 'page',
+    title: story.name,
+    path: route.path,
+    names: '',
+    headings: '',
+    text: '',
+  };
+  return entry && { key: story, variant: '', entries: () => [entry] };
 }
 
 /** Where a story is a page of the country that anybody may find; undefined: nowhere. */

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
-import type { Country } from '../../shared/country.ts';
+import { type Country, countries } from '../../shared/country.ts';
 import { isoDay } from '../../shared/dates.ts';
 import type { Dealer, DealerNetwork } from '../../shared/dealers/dealer.ts';
 import type { StockRow } from '../../shared/stock/stockRow.ts';
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import type { Dealers } from '../dealers/createDealers.ts';
+import { isSiteError } from '../errors.ts';
 import { withPauses } from '../load/withPauses.ts';
 import type { Vehicles } from '../vehicles/createVehicles.ts';
 import type { StockFeeds, StockList } from './createStockFeeds.ts';
@@ -12,7 +13,7 @@ import type { StockVehicle } from './resolveSpec.ts';
 import { createResolveSpec, type ResolveSpec } from './resolveSpec.ts';
 import { createStockIndex, type StockIndex } from './stockIndex.ts';
 
-/** The stock of a country as pages show it: the same object while files, vehicles and dealers are the same. */
+/** The stock of a country as pages show it: the same object while files, vehicles and dealers are the same, see `prepare`. */
 export interface StockView {
   readonly country: Country;
   readonly catalogue: VehicleCatalogue;
@@ -30,8 +31,16 @@ export interface StockView {
 
 /** The vehicles in stock. Made by `createStock`. */
 export interface Stock extends Pick<StockFeeds, 'has' | 'refresh' | 'restore'> {
-  /** Rejects with `unavailable` while files, vehicles or dealers cannot be had. */
+  /**
+   * Returns the last view that is whole; waits only while there is none yet, and rejects with `unavailable` while files,
+   * vehicles or dealers cannot be had then.
+   */
   view(country: Country): Promise<StockView>;
+  /**
+   * Makes the views again whose files, vehicles or dealers have changed. Called every second, so that no visitor waits
+   * for 100,000 cars to be put in order. Does nothing for a country whose files were never read. A failure is logged.
+   */
+  prepare(): Promise<void>;
 }
 
 export interface StockOptions {
@@ -41,21 +50,23 @@ export interface StockOptions {
   readonly logger: Logger;
 }
 
-interface Known {
+/** What a view is made of. */
+interface StockSources {
   readonly list: StockList;
   readonly catalogue: VehicleCatalogue;
   readonly network: DealerNetwork;
-  readonly view: Promise<StockView>;
+}
+interface MadeView {
+  readonly sources: StockSources;
+  readonly view: StockView;
 }
 
-/** Starts nothing: the view is made when it is first asked for, and again when something of it has changed. */
+/** Starts nothing: a view is made when it is first asked for, or prepared. */
 export function createStock({ feeds, vehicles, dealers, logger }: StockOptions): Stock {
-  const views = new Map<Country, Known>();
+  const made = new Map<Country, MadeView>();
+  const making = new Map<Country, Promise<MadeView>>();
 
-  async function make(
-    country: Country,
-    { list, catalogue, network }: Pick<Known, 'list' | 'catalogue' | 'network'>,
-  ): Promise<StockView> {
+  async function make(country: Country, { list, catalogue, network }: StockSources): Promise<StockView> {
     const startedAt = performance.now();
     const byCode = new Map<string, Dealer>();
     for await (const dealer of withPauses(network.dealers)) byCode.set(dealer.code, dealer);
@@ -78,25 +89,49 @@ export function createStock({ feeds, vehicles, dealers, logger }: StockOptions):
     };
   }
 
+  async function update(country: Country): Promise<MadeView> {
+    const [list, catalogue, network] = await Promise.all([
+      feeds.list(country),
+      vehicles.catalogue(country),
+      dealers.list(country),
+    ]);
+    const sources: StockSources = { list, catalogue, network };
+    const known = made.get(country);
+    if (known && isSame(known.sources, sources)) return known;
+    const next = { sources, view: await make(country, sources) };
+    // In one step: whoever has the former view keeps it.
+    made.set(country, next);
+    return next;
+  }
+  /** One at a time: who asks meanwhile gets the same. */
+  function updateOnce(country: Country): Promise<MadeView> {
+    const running = making.get(country) ?? update(country).finally(() => making.delete(country));
+    making.set(country, running);
+    return running;
+  }
+  async function prepare(): Promise<void> {
+    const read = countries.filter((country) => feeds.has(country) && feeds.isRead(country));
+    // That vehicles or dealers cannot be had was logged where they are read.
+    for (const outcome of await Promise.allSettled(read.map(updateOnce)))
+      if (outcome.status === 'rejected' && !isSiteError(outcome.reason))
+        logger.error({ err: outcome.reason }, 'the stock could not be put in order');
+  }
+
   return {
     has: feeds.has,
-    refresh: feeds.refresh,
-    restore: feeds.restore,
-    async view(country) {
-      const [list, catalogue, network] = await Promise.all([
-        feeds.list(country),
-        vehicles.catalogue(country),
-        dealers.list(country),
-      ]);
-      const known = views.get(country);
-      if (known?.list === list && known.catalogue === catalogue && known.network === network)
-        return known.view;
-      const view = make(country, { list, catalogue, network });
-      views.set(country, { list, catalogue, network, view });
-      return view;
+    async refresh() {
+      const isRead = await feeds.refresh();
+      await prepare();
+      return isRead;
     },
+    restore: feeds.restore,
+    view: async (country) => (made.get(country) ?? (await updateOnce(country))).view,
+    prepare,
   };
 }
+
+const isSame = (one: StockSources, other: StockSources): boolean =>
+  one.list === other.list && one.catalogue === other.catalogue && one.network === other.network;
 
 function goneAs(row: StockRow | undefined, resolve: ResolveSpec, dealers: ReadonlyMap<string, Dealer>) {
   const making = row && resolve(row.spec);
@@ -110,6 +145,7 @@ export const noStock: Stock = {
   has: () => false,
   refresh: async () => true,
   restore: async () => undefined,
+  prepare: async () => undefined,
   view: async () => {
     throw new Error('There is no stock.');
   },

@@ -22,6 +22,8 @@ export interface StockList {
 export interface StockFeeds {
   /** False: the country has no file, and the site no pages of its stock. */
   has(country: Country): boolean;
+  /** True once all files of the country could be read, in this run or an earlier one. */
+  isRead(country: Country): boolean;
   /** Waits only when there is none yet. Rejects with `unavailable` when it cannot be had then. */
   list(country: Country): Promise<StockList>;
   /** Reads what has changed; what was last good stays on a failure, which is logged. True: all could be read. */
@@ -93,6 +95,7 @@ export function createStockFeeds({
 
   return {
     has: (country) => of(country).length > 0,
+    isRead: (country) => of(country).every((feed) => feed.peek() !== undefined),
     list: (country) =>
       joined[country]().catch((error: unknown) => {
         throw unavailable(noStock, retryAfterS, error);

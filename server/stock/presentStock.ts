@@ -135,20 +135,19 @@ export function presentChoices(index: StockIndex, line: string): StockChoices {
   return made;
 }
 
-function choicesOf({ vehicles }: StockIndex, slug: string): StockChoices {
+function choicesOf({ columns }: StockIndex, slug: string): StockChoices {
   const lines = new Map<string, string>();
   const models = new Map<string, string>();
   const colours = new Set<string>();
   const dealers = new Map<string, string>();
-  const makings = new Set(vehicles.map(({ making }) => making));
-  for (const { line, model, build } of makings) {
+  for (const { line, model, build } of columns.makings) {
     lines.set(line.modelLine.slug, line.modelLine.name);
     if (slug && line.modelLine.slug !== slug) continue;
     models.set(model.code, model.name);
     const colour = build.colour && line.colours[build.colour]?.name;
     if (colour) colours.add(colour);
   }
-  for (const { dealer } of vehicles) dealers.set(dealer.code, `${dealer.name}, ${dealer.city}`);
+  for (const dealer of columns.dealers) dealers.set(dealer.code, `${dealer.name}, ${dealer.city}`);
   const byText = (list: Iterable<readonly [string, string]>) =>
     [...list].map(([value, text]) => ({ value, text })).sort((a, b) => a.text.localeCompare(b.text, 'en'));
   return {

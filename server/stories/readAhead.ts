@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { type Country, countries } from '../../shared/country.ts';
+import { withPauses } from '../load/withPauses.ts';
 import type { ContentClient, ListAnswer } from './contentClient.ts';
 import { contentError } from './contentError.ts';
 import { keepNavigation, readNavigation } from './navigationStories.ts';
@@ -90,7 +91,8 @@ async function refreshPages(
   if (!listed.size) logger.warn({ country }, 'the content service lists no pages');
   if (!guard.accepts(pagesName(country), { known: known.length - left, lost: lost.length }))
     throw contentError('cdn/stories', `has lost ${lost.length} of ${known.length} pages of ${country}`);
-  for (const [slug, page] of [...listed, ...visited]) cache.put(pageKey(country, slug), page, since);
+  for await (const [slug, page] of withPauses([...listed, ...visited]))
+    cache.put(pageKey(country, slug), page, since);
   for (const slug of lost) cache.forget(pageKey(country, slug));
   if (isComplete && listed.size)
     cache.retain(pagePrefix(country), new Set([...listed.keys()].map((slug) => pageKey(country, slug))));

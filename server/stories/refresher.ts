@@ -25,6 +25,8 @@ export interface Refresher {
 
 /** Calls to the webhook within so many ms count as one. */
 const debounceMs = 250;
+/** Pauses between two expiries of what is in memory, while changes follow each other, ms. */
+const expiryGap = { firstMs: 3_000, longestMs: 60_000 };
 /** Pauses between refreshes while changes follow each other, ms: publishing in bulk takes minutes. */
 const refreshGap = { firstMs: 10_000, longestMs: 60_000 };
 /** Pauses between two attempts to read ahead what could not be read, or was refused, ms. */
@@ -57,10 +59,23 @@ export function createRefresher(options: RefresherOptions, indexes: Map<Country,
   let isFailing = false;
   let polling: Promise<boolean> | undefined;
   let invalidating: Promise<void> | undefined;
+  const untilExpiry = createBackoff(atMost(expiryGap));
+  let expiredAt = Number.NEGATIVE_INFINITY;
+  let isExpiryDue = false;
 
   function expect() {
     isDue = true;
     retry.reset();
+  }
+
+  /** The first of many changes expires all at once, those that follow after a pause: each expiry has lists read again. */
+  function expireWhenDue() {
+    if (!isExpiryDue || !untilExpiry.isOver()) return;
+    isExpiryDue = false;
+    if (now() - expiredAt > 2 * expiryGap.longestMs) untilExpiry.reset();
+    untilExpiry.pause();
+    expiredAt = now();
+    cache.expireAll();
   }
 
   /** Looks whether there is anything new: by the space's version, and by that of the answers where they lag. */
@@ -124,6 +139,7 @@ export function createRefresher(options: RefresherOptions, indexes: Map<Country,
   return {
     poll,
     async pollWhenDue() {
+      expireWhenDue();
       const isTime = isFailing
         ? lookAgain.isOver()
         : pace.isDue() || lag.isLookDue() || (isDue && retry.isOver());
@@ -134,7 +150,8 @@ export function createRefresher(options: RefresherOptions, indexes: Map<Country,
       return now() - goodAt < patienceMs;
     },
     invalidate() {
-      cache.expireAll();
+      isExpiryDue = true;
+      expireWhenDue();
       expect();
       invalidating ??= delay(Math.max(debounceMs, gap.leftMs())).then(async () => {
         invalidating = undefined;

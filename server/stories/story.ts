@@ -27,5 +27,7 @@ export function isStory(value: unknown): value is Story {
 }
 
 /** `au/models/suv/ridge` → `models/suv/ridge`; a folder's start page ends in a slash, which its address has not. */
-export const slugOf = (story: Story, language: string): string =>
-  story.full_slug.replace(new RegExp(`^${language}/`), '').replace(/\/$/, '');
+export function slugOf({ full_slug: slug }: Story, language: string): string {
+  const start = slug.startsWith(`${language}/`) ? language.length + 1 : 0;
+  return slug.slice(start, slug.endsWith('/') ? Math.max(start, slug.length - 1) : undefined);
+}

@@ -56,6 +56,16 @@ describe('whole content types', () => {
     expect((await lists.readStories(query)).stories).not.toBe(first.stories);
   });
 
+  it('keep each story that has not changed as the object that it was', async () => {
+    const { lists, space } = setUp();
+    space.models.push(modelStory('TOU'));
+    const first = (await lists.readStories(query)).stories;
+    space.models[0] = modelStory('TRK', { name: 'Ridge Tracker' });
+    const second = (await lists.readStories(query)).stories;
+    expect(second[1]?.content.name).toBe('Ridge Tracker');
+    expect(second.map((story) => first.includes(story))).toEqual([true, false, true]);
+  });
+
   it('are current until the content has a new version, or all of it is expired', async () => {
     const { lists, cache, space } = setUp();
     cache.moveVersion(1);

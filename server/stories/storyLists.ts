@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Country } from '../../shared/country.ts';
+import { withPauses } from '../load/withPauses.ts';
 import type { ContentClient } from './contentClient.ts';
 import { contentError } from './contentError.ts';
 import { type FormerAddresses, slugOfAny } from './formerAddresses.ts';
@@ -18,7 +19,7 @@ export interface StoryListQuery {
   readonly ahead?: true;
 }
 export interface StoryList {
-  /** The stories: the same array while nothing in it changes. */
+  /** The stories: the same array while nothing in it changes, and each the same object while nothing in that one does. */
   readonly stories: readonly Story[];
   /** False once the content has changed since they were read. */
   isCurrent(): boolean;
@@ -45,7 +46,6 @@ export interface StoryListsOptions {
 
 interface Held {
   readonly stories: readonly Story[];
-  readonly digest: string;
   readonly version: number;
   /** When the reading began; unset: the list is of an earlier run. */
   readonly since?: Mark;
@@ -101,7 +101,7 @@ export function createStoryLists({
     const stories = answers.flatMap((answer) => answer.stories);
     const version = mode === 'draft' ? before : Math.min(...answers.map((answer) => answer.version));
     const key = keyOf(query);
-    const digest = digestOf(stories);
+    const kept = await keepUnchanged(held.get(key)?.stories ?? [], stories);
     const known = held.get(key);
     const found = new Set(stories.map(({ uuid }) => uuid));
     const lost = known?.stories.filter(({ uuid }) => !found.has(uuid)).length ?? 0;
@@ -110,12 +110,7 @@ export function createStoryLists({
     const there = new Set(stories.map(({ full_slug }) => full_slug));
     for (const story of known?.stories ?? [])
       if (!there.has(story.full_slug)) former.learn(slugOfAny(story), story);
-    const list: Held = {
-      stories: known?.digest === digest ? known.stories : stories,
-      digest,
-      version,
-      since,
-    };
+    const list: Held = { stories: isSame(kept, known?.stories) ? known.stories : kept, version, since };
     held.set(key, list);
     return listOf(list);
   }
@@ -136,10 +131,21 @@ export function createStoryLists({
     records: () => [...held].map(([key, { stories, version }]) => ({ key, version, stories })),
     restore(records) {
       for (const { key, stories, version } of records)
-        if (!held.has(key)) held.set(key, { stories, version, digest: digestOf(stories) });
+        if (!held.has(key)) held.set(key, { stories, version });
     },
   };
 }
 
-const digestOf = (stories: readonly Story[]) =>
-  createHash('sha1').update(JSON.stringify(stories)).digest('base64');
+/** Replaces each story that has not changed by the object that it was: what is made of it need not be made again. */
+async function keepUnchanged(known: readonly Story[], stories: readonly Story[]): Promise<readonly Story[]> {
+  const byUuid = new Map(known.map((story) => [story.uuid, story]));
+  const kept: Story[] = [];
+  for await (const story of withPauses(stories)) {
+    const former = byUuid.get(story.uuid);
+    kept.push(former && isDeepStrictEqual(former, story) ? former : story);
+  }
+  return kept;
+}
+
+const isSame = (stories: readonly Story[], known: readonly Story[] | undefined): known is readonly Story[] =>
+  known?.length === stories.length && stories.every((story, place) => story === known[place]);

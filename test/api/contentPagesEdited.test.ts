@@ -154,6 +154,22 @@ describe.each(['current', 'lagging'] as const)('at once, with a token that is %s
   });
 });
 
+it('webhooks of a bulk publishing expire what is in memory at once, then after pauses, and once after the last', async () => {
+  fixture = await startContentPages();
+  // No reading begins: what changes in memory is what was expired.
+  const content = fixture.create({ delay: () => new Promise(() => undefined), pollSeconds: 0 });
+  await content.warm();
+  const before = content.changes();
+  const expired: number[] = [];
+  for (let second = 0; second < 12; second += 1) {
+    if (second < 5) for (let n = 0; n < 20; n += 1) void content.invalidate();
+    await content.pollWhenDue();
+    expired.push(content.changes() - before);
+    fixture.clock.now += 1_000;
+  }
+  expect(expired).toEqual([1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3]);
+});
+
 describe('drafts', () => {
   beforeEach(async () => {
     fixture = await startContentPages();

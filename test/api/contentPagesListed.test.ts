@@ -24,7 +24,9 @@ function startSite() {
   const refresh = createContentRefresh({
     stories: content,
     vehicles: { refresh: async () => undefined },
+    stock: noStock,
     search,
+    logger: fixture.logger,
     renderedPages: { renderAgain: async () => undefined },
     pages: content,
   });
@@ -36,6 +38,7 @@ function startSite() {
       for (const _ of [1, 2]) {
         fixture.clock.now += 20_000;
         await refresh.poll();
+        await refresh.finished();
       }
     },
   };

@@ -135,7 +135,7 @@ describe('POST /api/webhooks/storyblok', () => {
     expect(invalidate).not.toHaveBeenCalled();
   });
 
-  it('130 of a bulk publishing are all taken, and joined; what is not signed is limited', async () => {
+  it('130 of a bulk publishing are all taken, none after the one before; what is not signed is limited', async () => {
     const content = createFakeContent();
     const refreshing = Promise.withResolvers<void>();
     const invalidate = jest.spyOn(content, 'invalidate').mockReturnValue(refreshing.promise);
@@ -145,7 +145,7 @@ describe('POST /api/webhooks/storyblok', () => {
     const statuses = new Set<number>();
     for (let n = 0; n < 130; n += 1) statuses.add((await send('valid')).status);
     expect([...statuses]).toEqual([202]);
-    expect(invalidate).toHaveBeenCalledTimes(1);
+    expect(invalidate).toHaveBeenCalledTimes(130);
     for (let n = 0; n < 130; n += 1) statuses.add((await send('forged')).status);
     expect([...statuses]).toEqual([202, 401, 429]);
     refreshing.resolve();

@@ -12,6 +12,7 @@ import { openSiteDatabase } from '../../server/fleet/openSiteDatabase.ts';
 import { shareContentRefresh } from '../../server/fleet/shareContentRefresh.ts';
 import { createContentRefresh } from '../../server/jobs/contentRefresh.ts';
 import { createLimits } from '../../server/middleware/rateLimit.ts';
+import { noStock } from '../../server/stock/createStock.ts';
 import { createStories } from '../../server/stories/createStories.ts';
 import type { Stories } from '../../server/stories/stories.ts';
 import { createFakeServices } from '../support/fakeServices.ts';
@@ -63,7 +64,7 @@ export async function startMachine(options: MachineOptions): Promise<Machine> {
   const search = { refresh: async () => undefined };
   const pages = { refreshLists: async () => undefined };
   const contentRefresh = shareContentRefresh(
-    createContentRefresh({ stories, vehicles, search, renderedPages, pages }),
+    createContentRefresh({ stories, vehicles, stock: noStock, search, renderedPages, pages, logger }),
     fleet,
     logger,
   );

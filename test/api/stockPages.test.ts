@@ -8,7 +8,7 @@ import { createApp } from '../../server/app.ts';
 import { readDealers } from '../../server/dealers/readDealers.ts';
 import { demoStock } from '../../server/embedded/objectStore/demoStock.ts';
 import { createSearch, type Search } from '../../server/search/createSearch.ts';
-import { createStock } from '../../server/stock/createStock.ts';
+import { createStock, type Stock } from '../../server/stock/createStock.ts';
 import type { StockList } from '../../server/stock/createStockFeeds.ts';
 import { readStock } from '../../server/stock/readStock.ts';
 import { buildCatalogue } from '../../server/vehicles/buildCatalogue.ts';
@@ -31,6 +31,7 @@ const ballarat = { label: 'Ballarat VIC 3350', latitude: -37.56, longitude: 143.
 let demo: DemoContent;
 let app: Express;
 let list: StockList;
+let stock: Stock;
 let search: Search;
 let countriesWithStock: readonly Country[] = ['au'];
 
@@ -60,9 +61,10 @@ beforeAll(async () => {
     catalogues.set(country, known);
     return known;
   };
-  const stock = createStock({
+  stock = createStock({
     feeds: {
       has: (country) => countriesWithStock.includes(country),
+      isRead: () => true,
       list: async () => list,
       refresh: async () => true,
       restore: async () => undefined,
@@ -235,6 +237,7 @@ describe('the page of a vehicle', () => {
     const closed = (row: (typeof list.rows)[number]) =>
       row.stockNumber === 'M10004' ? { ...row, dealer: 'A9999' } : row;
     list = { ...list, rows: list.rows.map(closed) };
+    await stock.prepare();
     try {
       const { isGone, alike, dealer } = await vehicle('M10004', 410);
       expect([isGone, alike.length, dealer]).toEqual([true, 3, undefined]);
@@ -245,6 +248,7 @@ describe('the page of a vehicle', () => {
       });
     } finally {
       list = before;
+      await stock.prepare();
     }
   });
 

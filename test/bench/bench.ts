@@ -10,6 +10,7 @@ import { benchLookups, benchReading } from './dealers.ts';
 import { benchFinance } from './finance.ts';
 import { type FirstLoad, firstLoad, laterScripts } from './firstLoad.ts';
 import { chooseEach, filterEach, interactionDelays } from './interactions.ts';
+import { benchLargeSite } from './largeSite.ts';
 import { benchSpace, withModels } from './largeSpace.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchMemory } from './memory.ts';
@@ -50,6 +51,8 @@ const mostCalculator = 15_000;
 const mostChoiceMs = 100;
 const manyModels = 300;
 const mostFilterMs = 200;
+/** A site of 10,000 stories and 100,000 cars: from publishing to visible, the first list of cars, any pause. */
+const maxScaleMs = { visible: 5000, firstStock: 1000, pause: 200 };
 
 type InBrowser = (browser: Browser, origin: string) => Promise<void>;
 
@@ -63,6 +66,7 @@ const parts: Readonly<Record<string, (other?: string) => void | Promise<void>>> 
   lighthouse: inBrowser(benchLighthouse),
   accessibility: inBrowser(benchAccessibility),
   spaces: benchSpaces,
+  scale: benchScale,
   catalogue: benchCatalogue,
   dealers: benchDealers,
   stock: benchVehicles,
@@ -111,6 +115,31 @@ async function benchSpaces(): Promise<void> {
     if (firstPageMs > mostFirstPageMs)
       missed(`the first page comes after ${Math.round(firstPageMs)} ms with ${stories} stories`);
   }
+}
+
+/** 10,000 stories and 100,000 cars: what is published shows within 5 s, and nobody waits long for anybody else. */
+async function benchScale(): Promise<void> {
+  write('\na site of 10,000 stories and 100,000 cars, ms');
+  row(['', 'first stock', 'visible', 'longest pause']);
+  const { firstStockMs, visibleMs, longestPauseMs } = await benchLargeSite(10_000, 100_000);
+  const figures = {
+    firstStock: firstStockMs,
+    visible: Math.max(...visibleMs),
+    pause: longestPauseMs,
+  };
+  row(['', ...Object.values(figures).map(Math.round)]);
+  judge(
+    figures.firstStock < maxScaleMs.firstStock,
+    `the first list of cars takes ${Math.round(figures.firstStock)} ms, promised under ${maxScaleMs.firstStock}`,
+  );
+  judge(
+    figures.visible < maxScaleMs.visible,
+    `a publishing shows after ${Math.round(figures.visible)} ms, promised under ${maxScaleMs.visible}`,
+  );
+  judge(
+    figures.pause < maxScaleMs.pause,
+    `the process pauses for ${Math.round(figures.pause)} ms, promised under ${maxScaleMs.pause}`,
+  );
 }
 
 /** The vehicle catalogue of a country builds in under a second, however many models. */

@@ -14,7 +14,7 @@ export interface SpaceFigures {
   readonly errors: number;
 }
 
-const demoSpace = path.resolve(import.meta.dirname, '../../server/embedded/demo/meridian/space');
+export const demoSpace = path.resolve(import.meta.dirname, '../../server/embedded/demo/meridian/space');
 const template = path.join(demoSpace, 'stories/news/arc-in-winter.json');
 /** Days of the stories' dates; the demo's own articles stay the newest. */
 const oldestYear = 2005;
@@ -41,9 +41,10 @@ export const withModels = <T>(models: number, run: (origin: string) => Promise<T
   withSpace((folder) => writeModels(path.join(folder, 'stories/vehicles/au'), models), run);
 
 /** Runs the site with a copy of the demo space that was written to. */
-async function withSpace<T>(
+export async function withSpace<T>(
   fill: (folder: string) => Promise<void>,
-  run: (origin: string, firstPageMs: number) => Promise<T>,
+  run: (origin: string, firstPageMs: number, folder: string) => Promise<T>,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-space-'));
   try {
@@ -54,12 +55,13 @@ async function withSpace<T>(
       NODE_ENV: 'production',
       ...unlimited,
       CONTENT_DIR: folder,
+      ...environment,
     });
     try {
       await site.ready('/au/');
       const firstPageMs = performance.now() - started;
       await site.ready();
-      return await run(site.origin, firstPageMs);
+      return await run(site.origin, firstPageMs, folder);
     } finally {
       await site.close();
     }
@@ -80,7 +82,7 @@ async function writeModels(folder: string, count: number): Promise<void> {
   }
 }
 
-async function writeArticles(folder: string, count: number): Promise<void> {
+export async function writeArticles(folder: string, count: number): Promise<void> {
   const story = JSON.parse(await readFile(template, 'utf8')) as Record<string, unknown>;
   for (let n = 0; n < count; n += 1) {
     const date = new Date(Date.UTC(oldestYear, 0, 1 + (n % 3650))).toISOString();

@@ -13,6 +13,7 @@ import { startEmbedded } from '../../server/embedded/startEmbedded.ts';
 import { createContentRefresh } from '../../server/jobs/contentRefresh.ts';
 import { createMovedPages } from '../../server/pages/movedPages.ts';
 import { createPageList } from '../../server/pages/pageList.ts';
+import { noStock } from '../../server/stock/createStock.ts';
 import { createStories } from '../../server/stories/createStories.ts';
 import { createVehicles } from '../../server/vehicles/createVehicles.ts';
 
@@ -112,7 +113,9 @@ async function startProcess({ pollSeconds = 300, tokenCache = noTokenCache }: Pr
   const refresh = createContentRefresh({
     stories,
     vehicles,
+    stock: noStock,
     search: { refresh: async () => {} },
+    logger,
     renderedPages: { renderAgain: async () => {} },
     pages: {
       async refreshLists() {
@@ -120,7 +123,6 @@ async function startProcess({ pollSeconds = 300, tokenCache = noTokenCache }: Pr
       },
     },
   });
-  let isTold = false;
   let invalidating: Promise<void> | undefined;
   const site: SiteProcess = {
     poll: refresh.poll,
@@ -129,26 +131,22 @@ async function startProcess({ pollSeconds = 300, tokenCache = noTokenCache }: Pr
       calls.delete(origin);
       return made;
     },
-    /** As the webhook's route does: one at a time, and one more after it. */
+    /** As the webhook's route does: at once. */
     tell() {
-      isTold = true;
+      invalidating = refresh.invalidate();
     },
     async tick() {
-      if (isTold && !invalidating) {
-        isTold = false;
-        invalidating = refresh.invalidate().finally(() => {
-          invalidating = undefined;
-        });
-      }
       const due = waiting.filter(({ at }) => at <= state.now);
       if (due.length) {
         for (const one of due) waiting.splice(waiting.indexOf(one), 1)[0]?.resolve();
         await invalidating;
       }
       await refresh.pollWhenDue();
+      await refresh.finished();
     },
   };
   await refresh.poll();
+  await refresh.finished();
   return site;
 }
 

@@ -5,7 +5,6 @@ import { readBytes } from '../../load/readBody.ts';
 import { contextOf } from '../../middleware/requestContext.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
-import { createCoalescer } from '../../system/createCoalescer.ts';
 import { type Endpoint, endpoint } from '../endpoint/endpoint.ts';
 import { failure, limited, notValid } from '../endpoint/failures.ts';
 import { exactly } from '../endpoint/schemas.ts';
@@ -30,10 +29,13 @@ type WebhookServices = Pick<Services, 'config' | 'contentRefresh' | 'limits' | '
 export function createStoryblokWebhookEndpoint(services: WebhookServices): Endpoint {
   const { config, contentRefresh, limits, logger } = services;
   const authorize = createAuthorization(services);
-  const invalidate = createCoalescer(
-    () => contentRefresh.invalidate(),
-    (error) => logger.error({ err: error }, 'content could not be refreshed after a webhook'),
-  );
+  // Not one after the other: what a second one tells of would be shown as it was until the first was read.
+  const invalidate = () =>
+    void contentRefresh
+      .invalidate()
+      .catch((error: unknown) =>
+        logger.error({ err: error }, 'content could not be refreshed after a webhook'),
+      );
   const limit = limits.perMinute('webhook', config.rateLimits.api);
   // Publishing in bulk calls a hundred times in a minute, and all are believed: they are joined instead.
   const limitUnsigned: RequestHandler = (request, response, next) =>
