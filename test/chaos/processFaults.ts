@@ -7,9 +7,12 @@ import { untilTrue } from './untilTrue.ts';
 import { joined, sendForm, startVisitors } from './visitors.ts';
 import type { World } from './world.ts';
 
-/** Two processes behind one port. */
-const startPair = (world: World, name: string) =>
-  startSite({ ...world.settingsOf(name), WEB_CONCURRENCY: '2' });
+/** Two processes behind one port, both of which listen. */
+async function startPair(world: World, name: string) {
+  const pair = await startSite({ ...world.settingsOf(name), LOG_LEVEL: 'info', WEB_CONCURRENCY: '2' });
+  await pair.printed('"worker":2', 'Listening: ');
+  return pair;
+}
 
 /** One of two processes behind a port gets a signal; recovered is when another has taken its place. */
 const faultOfWorker = (name: string, signal: NodeJS.Signals): ChaosFault => ({
