@@ -35,6 +35,18 @@ function start(): void {
     for (const href of modules) window.setTimeout(() => void load(href), 0);
   });
 
+  // What a translator or another extension makes of the markup meanwhile, React must not see: client/entry/foreignChanges.ts.
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  const app = document.getElementById('app');
+  if (app)
+    observer.observe(app, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      characterDataOldValue: true,
+    });
+
   // A press of one is answered late rather than never: client/entry/earlyChoices.ts asks which was the last.
   let pressed: HTMLElement | undefined;
   const note = ({ target }: Event) => {
@@ -43,9 +55,10 @@ function start(): void {
   window.addEventListener('click', note, true);
   window.addEventListener(
     'forecourt:life',
-    (event) => {
+    ({ detail }) => {
       window.removeEventListener('click', note, true);
-      event.detail.pressed = pressed;
+      Object.assign(detail, { pressed, changes: [...changes, ...observer.takeRecords()] });
+      observer.disconnect();
     },
     { once: true },
   );

@@ -1,4 +1,4 @@
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Buttons hold no value of the visitor's, and hidden fields belong to the page. */
 const skippedTypes = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
@@ -13,11 +13,13 @@ export function copyFields(from: ParentNode, to: ParentNode): void {
     });
 }
 
-function fieldsByKey(tree: ParentNode): Map<string, Field[]> {
+/** The fields that a visitor fills in, by name, and ticks by their value too; one without a name by its label. */
+export function fieldsByKey(tree: ParentNode): ReadonlyMap<string, readonly Field[]> {
   const fields = new Map<string, Field[]>();
-  for (const field of tree.querySelectorAll<Field>('input[name], select[name], textarea[name]')) {
+  for (const field of tree.querySelectorAll<Field>('input, select, textarea')) {
     if (skippedTypes.has(field.type)) continue;
-    const key = isTick(field) ? `${field.name} ${field.value}` : field.name;
+    const name = field.name || field.getAttribute('aria-label') || '';
+    const key = isTick(field) ? `${name} ${field.value}` : name;
     fields.set(key, [...(fields.get(key) ?? []), field]);
   }
   return fields;

@@ -1,69 +1,72 @@
-declare global {
-  interface WindowEventMap {
-    /**
-     * Dispatched when a page comes to life. views/start.ts fills in `pressed`, the button that was pressed last before.
-     */
-    'forecourt:life': CustomEvent<{ pressed?: HTMLElement | undefined }>;
-  }
-}
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** Buttons hold no choice; what is hidden is not the visitor's. */
-const unchosen = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
+import { type Field, fieldsByKey } from './copyFields.ts';
 
 /**
  * What visitors have chosen, ticked, typed and last pressed in the server's markup, before there was a script that could
  * hear of it: React keeps it in the field without telling anybody, and a list would say one state above the prices of
  * another. Called when React is about to take the markup over and hears of the rest.
- * @returns tells the page, once it has come to life, as if the visitor did all of it at that moment
+ * @param pressed the button that was pressed last
+ * @returns tells the page, once it has come to life, as if the visitor did all of it at that moment; where React has made
+ * the page anew, it tells the control that is there instead
  */
-export function earlyChoices(root: ParentNode): () => void {
-  const early = [...root.querySelectorAll<Control>('input, select, textarea')].flatMap((control) => {
-    const tell = unchosen.has(control.type) ? null : choiceIn(control);
-    return tell ? [{ control, tell }] : [];
-  });
-  const pressed = earlyPress();
+export function earlyChoices(root: ParentNode, pressed?: HTMLElement): () => void {
+  const early = [...fieldsByKey(root)].flatMap(([key, fields]) =>
+    fields.flatMap((field, index) => {
+      const tell = choiceIn(field);
+      return tell ? [{ field, key, index, tell }] : [];
+    }),
+  );
+  const press = pressed && { key: nameOf(pressed), index: namesakes(root, nameOf(pressed)).indexOf(pressed) };
   return () => {
-    for (const { control, tell } of early) if (control.isConnected && !control.disabled) tell();
-    if (pressed?.isConnected) pressed.click();
+    for (const { field, key, index, tell } of early) {
+      const there = field.isConnected ? field : fieldsByKey(root).get(key)?.[index];
+      if (there && !there.disabled) tell(there);
+    }
+    if (press) (pressed.isConnected ? pressed : namesakes(root, press.key)[press.index])?.click();
   };
 }
 
-/** The button that was pressed last, and nothing since: views/start.ts has noted it, and stops. */
-function earlyPress(): HTMLElement | undefined {
-  const life: WindowEventMap['forecourt:life'] = new CustomEvent('forecourt:life', { detail: {} });
-  window.dispatchEvent(life);
-  return life.detail.pressed;
-}
+const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
+const namesakes = (root: ParentNode, name: string): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>('button')].filter((button) => nameOf(button) === name);
+
+/** Tells a field of the visitor's choice: the one in which it was made, or one in its place. */
+type Tell = (field: Field) => void;
 
 /** @returns tells of the choice in this field; null: it holds what the server has rendered */
-function choiceIn(control: Control): (() => void) | null {
-  if (control instanceof HTMLSelectElement) return listChoice(control);
-  if (control instanceof HTMLTextAreaElement) return text(control);
-  if (control.type === 'file') return control.value ? () => changed(control) : null;
-  if (control.type === 'checkbox' || control.type === 'radio') return tick(control);
-  return text(control);
+function choiceIn(field: Field): Tell | null {
+  if (field instanceof HTMLSelectElement) return listChoice(field);
+  if (field instanceof HTMLTextAreaElement) return text(field);
+  if (field.type === 'file') return files(field);
+  if (field.type === 'checkbox' || field.type === 'radio') return tick(field);
+  return text(field);
 }
 
-function listChoice(list: HTMLSelectElement): (() => void) | null {
+function files({ files: chosen }: HTMLInputElement): Tell | null {
+  if (!chosen?.length) return null;
+  return (field) => {
+    if (field instanceof HTMLInputElement && field.files !== chosen) field.files = chosen;
+    changed(field);
+  };
+}
+
+function listChoice(list: HTMLSelectElement): Tell | null {
   const options = [...list.options];
   const served = options.findLast((one) => one.defaultSelected) ?? options.find((one) => !one.disabled);
   const { value } = list;
   if (!served || value === served.value) return null;
-  return () => {
-    list.value = value;
-    changed(list);
+  return (field) => {
+    field.value = value;
+    changed(field);
   };
 }
 
 /** A radio that another one has replaced tells nothing: that one does. */
-function tick(box: HTMLInputElement): (() => void) | null {
+function tick(box: HTMLInputElement): Tell | null {
   const { checked } = box;
   if (checked === box.defaultChecked || (box.type === 'radio' && !checked)) return null;
-  return () => {
-    box.checked = !checked;
-    box.click();
+  return (field) => {
+    if (field instanceof HTMLInputElement) field.checked = !checked;
+    field.click();
   };
 }
 
@@ -71,13 +74,14 @@ function tick(box: HTMLInputElement): (() => void) | null {
  * React takes a text for news only if it differs from what was last written by script: that becomes the server's text
  * first, then the visitor's is written past it. The caret stays.
  */
-function text(field: HTMLInputElement | HTMLTextAreaElement): (() => void) | null {
-  const { value, defaultValue } = field;
+function text(served: HTMLInputElement | HTMLTextAreaElement): Tell | null {
+  const { value, defaultValue } = served;
   // What the browser makes of the server's text: a slider stands on the step next to it.
-  const untouched = field.cloneNode() as typeof field;
+  const untouched = served.cloneNode() as typeof served;
   untouched.value = defaultValue;
   if (value === untouched.value) return null;
-  return () => {
+  return (field) => {
+    if (field instanceof HTMLSelectElement) return;
     const { selectionStart, selectionEnd } = field;
     field.value = defaultValue;
     const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
@@ -87,4 +91,4 @@ function text(field: HTMLInputElement | HTMLTextAreaElement): (() => void) | nul
   };
 }
 
-const changed = (control: Control) => control.dispatchEvent(new Event('change', { bubbles: true }));
+const changed = (field: Field) => field.dispatchEvent(new Event('change', { bubbles: true }));

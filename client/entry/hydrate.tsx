@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, startTransition, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect, useInsertionEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Page } from '../../shared/page.ts';
@@ -18,17 +18,28 @@ import { createPageSource } from '../page/pageSource.ts';
 import { createPictureTransition } from '../page/pictureTransition.ts';
 import { createStores, StoresProvider } from '../stores/createStores.tsx';
 import { earlyChoices } from './earlyChoices.ts';
+import { holdForeignChanges } from './foreignChanges.ts';
 import { reportError, reportWarning } from './reportError.ts';
 import { keepServerPage, showPlain } from './serverPage.ts';
+import { sinceTheStart } from './sinceTheStart.ts';
 import { warnOfPictures } from './warnOfPictures.ts';
 
 const CurrentPage = observer(function CurrentPage({ pages }: { pages: PageStore }) {
   return <App page={pages.page} loaded={pages.loaded} />;
 });
 
-/** Calls once the page listens: after the effects of all in it. It wraps, as a neighbour would change the ids of `useId`. */
-function OnceAlive({ call, children }: { call: () => void; children: ReactNode }) {
-  useEffect(call, [call]);
+interface OnceAliveProps {
+  /** As React takes the markup over, and before anything in it changes it. */
+  readonly onTaken: () => void;
+  /** Once the page listens: after the effects of all in it. */
+  readonly onAlive: () => void;
+  readonly children: ReactNode;
+}
+
+/** It wraps, as a neighbour would change the ids of `useId`. */
+function OnceAlive({ onTaken, onAlive, children }: OnceAliveProps) {
+  useInsertionEffect(onTaken, [onTaken]);
+  useEffect(onAlive, [onAlive]);
   return children;
 }
 
@@ -65,7 +76,9 @@ async function hydrateBlocks(page: Page): Promise<void> {
   if (Math.random() < (page.site.webVitalsShare ?? 0))
     void import('../page/reportVitals.ts').then(({ reportVitals }) => reportVitals()).catch(() => undefined);
   if (import.meta.env.PROD) watchSiteBuild(pages);
-  const tellEarlyChoices = earlyChoices(root);
+  const { pressed, changes } = sinceTheStart();
+  const giveChangesBack = holdForeignChanges(root, changes);
+  const tellEarlyChoices = earlyChoices(root, pressed);
   const showServerPage = keepServerPage(root);
   // As a transition React hydrates in slices of 5 ms, so that a tap on a slow phone is answered in between.
   startTransition(() => {
@@ -73,7 +86,7 @@ async function hydrateBlocks(page: Page): Promise<void> {
       root,
       <StoresProvider stores={stores}>
         <BrowserRouter>
-          <OnceAlive call={tellEarlyChoices}>
+          <OnceAlive onTaken={giveChangesBack} onAlive={tellEarlyChoices}>
             <PageNavigation pages={pages}>
               <ConsentContext value={consent}>
                 <CurrentPage pages={pages} />

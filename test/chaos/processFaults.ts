@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { childrenOf } from '../support/childrenOf.ts';
+import { leadIdOf } from '../support/leadIdOf.ts';
 import { startSite } from '../support/site.ts';
 import type { ChaosFault } from './ChaosFault.ts';
 import { startMachines } from './startMachines.ts';
@@ -97,7 +98,8 @@ export const processFaults: readonly ChaosFault[] = [
       // Until each machine has moved the leads of its spool.
       const recoveryS = await untilTrue(
         async () =>
-          (await query('SELECT id FROM leads WHERE id = ANY($1)', [`{${ids}}`])).length === ids.length,
+          (await query('SELECT id FROM leads WHERE id = ANY($1)', [`{${ids.map(leadIdOf)}}`])).length ===
+          ids.length,
       );
       await visitors.sent(1_000);
       return { ...(await visitors.stop()), recoveryS, close };

@@ -1,10 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { KeyInput } from 'puppeteer';
+import { keepTranslating } from '../support/translator.ts';
 import { Broken } from './Broken.ts';
 import { look, type Told } from './look.ts';
 import { follow } from './pressing.ts';
 import type { Action } from './take.ts';
 import { leavesTheBrowser } from './targets.ts';
+
+/** Has the browser translate every page of the tab from now on. */
+export const haveTranslated: Action = async ({ tab }) => {
+  await keepTranslating(tab.page);
+  return { moved: 'acted', did: 'has the pages translated' };
+};
 
 /** A key, but not where it would send a form or leave the browser. */
 export const pressKey =

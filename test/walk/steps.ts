@@ -5,7 +5,18 @@ import { addPhoto } from './addPhoto.ts';
 import { addressesOf, unpublished } from './addresses.ts';
 import { fault, late, publish, unpublish } from './circumstances.ts';
 import { early } from './early.ts';
-import { back, forward, otherTab, pressKey, reload, scroll, sendAddress, turnBack, type } from './moving.ts';
+import {
+  back,
+  forward,
+  haveTranslated,
+  otherTab,
+  pressKey,
+  reload,
+  scroll,
+  sendAddress,
+  turnBack,
+  type,
+} from './moving.ts';
 import { choose, follow, followTwice, openMenu, pressButton, pressTwice, select, write } from './pressing.ts';
 import { sendForm } from './sendForm.ts';
 import { type Action, WalkStep } from './take.ts';
@@ -62,6 +73,7 @@ export const stepsOf = (country: Country): fc.Arbitrary<WalkStep>[] => {
     [1, of('press early', nth, (pick) => early(pressButton(pick)))],
     [1, always('menu', openMenu)],
     [1, of('scroll', fc.integer({ min: -3000, max: 3000 }), scroll)],
+    [1, always('translate', haveTranslated)],
     [1, always('other tab', otherTab)],
     [1, always('send address', sendAddress)],
     [1, always('send form', sendForm)],

@@ -112,7 +112,7 @@ export const DealerSearch = observer(function DealerSearch({
           checked={store.onSaturdays}
           onChange={({ target }) => onSaturdays(target.checked)}
         />
-        Open on Saturdays ({store.counts.onSaturdays})
+        <span>Open on Saturdays ({store.counts.onSaturdays})</span>
       </label>
       <p className={styles.source}>
         Places from <a href="https://www.geonames.org/">GeoNames</a>
