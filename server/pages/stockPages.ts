@@ -203,7 +203,7 @@ function vehicleContent(
   brand: string,
   isGone: boolean,
 ): PageContent {
-  const { row, dealer } = vehicle;
+  const { row, dealer, making } = vehicle;
   const name = nameOfVehicle(vehicle);
   const at = dealer ? ` at ${dealer.name}, ${dealer.city}` : '';
   return ownContent({
@@ -211,6 +211,7 @@ function vehicleContent(
     title: name,
     meta_title: `${name}${dealer ? `, ${dealer.city}` : ''}`,
     meta_description: `${brand} ${name}${at}, stock number ${row.stockNumber}: what it has, what it costs and when you can have it.`,
+    meta_image: making.model.image ?? making.line.modelLine.image,
     noindex: isGone,
     body: [{ _uid: `stock-${row.stockNumber}`, component: 'StockVehicle' }],
   });

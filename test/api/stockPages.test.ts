@@ -192,6 +192,12 @@ describe('the page of a vehicle', () => {
     expect(JSON.stringify(await pageAt('/au/stock/M10002'))).not.toContain('ZZZAU');
   });
 
+  it('shares a picture of its model', async () => {
+    const { head } = await pageAt('/au/stock/M10002');
+    const shared = head.tags.find(({ attributes }) => attributes.property === 'og:image')?.attributes.content;
+    expect(shared).toMatch(/\.webp\/m\/1200x630\//);
+  });
+
   it('has structured data of a car with its offer and dealer', async () => {
     const { cars } = await listing('?sort=price');
     const [{ stockNumber } = { stockNumber: '' }] = cars;
