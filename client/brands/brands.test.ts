@@ -64,5 +64,5 @@ it('is Meridian where none is named, and refuses one that there is not', () => {
     'kestrel',
   ]);
   for (const name of ['osprey', 'constructor'])
-    expect(() => brandIdOf(name)).toThrow(`BRAND must be one of meridian, kestrel. It is "${name}".`);
+    expect(() => brandIdOf(name)).toThrow(`BRAND must be one of ${brandIds.join(', ')}. It is "${name}".`);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { brandIds } from '../../client/brands/brands.ts';
 import { problemsOf } from './configFixture.ts';
 import { ConfigError, readConfig } from './readConfig.ts';
 import { variables } from './variables.ts';
@@ -154,7 +155,7 @@ describe('readConfig', () => {
       cacheDirectory: expect.stringMatching(/\.cache$/),
     });
     expect(problemsOf({ BRAND: 'osprey' })).toEqual([
-      'BRAND must be one of [meridian, kestrel]. It is "osprey".',
+      `BRAND must be one of [${brandIds.join(', ')}]. It is "osprey".`,
     ]);
   });
 

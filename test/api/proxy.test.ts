@@ -89,7 +89,7 @@ const proxies = {
   nginx: { isThere: hasNginx(), start: startNginx },
 };
 /** Two processes, and one of the proxies that are delivered with the site before them. */
-async function startPair(kind: keyof typeof proxies) {
+async function startPair(kind: keyof typeof proxies, trusted = '') {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-proxy-'));
   stops.push(() => rm(folder, { recursive: true, force: true }));
   const { healthPort } = await findPlaces();
@@ -98,7 +98,7 @@ async function startPair(kind: keyof typeof proxies) {
     await startUpstream('127.0.0.2', healthPort),
   ] as const;
   const addresses = upstreams.map(({ address }) => address);
-  const proxy = await proxies[kind].start({ upstreams: addresses, healthPort, folder });
+  const proxy = await proxies[kind].start({ upstreams: addresses, healthPort, folder, trusted });
   stops.push(() => proxy.close());
   const ask = async () => {
     const answer = await fetch(`${proxy.origin}/au/`, { signal: AbortSignal.timeout(5_000) });
@@ -188,6 +188,17 @@ describe.each(names)('%s', (kind) => {
     await one.asked(2);
     expect(await answeredBy(6)).toContain(one.host);
   });
+
+  it.each([200, 503])(
+    'hands on whom a CDN in front names, while processes answer %i to it',
+    async (status) => {
+      const { upstreams, proxy } = await startPair('Caddy', '127.0.0.1/32');
+      for (const { health } of upstreams) health.status = status;
+      await Promise.all(upstreams.map((upstream) => upstream.asked(5)));
+      const answer = await fetch(`${proxy.origin}/au/`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+      expect(await answer.json()).toMatchObject({ 'x-forwarded-for': '203.0.113.9, 127.0.0.1' });
+    },
+  );
 
   it('uses all when all are red, by the address of the visitor', async () => {
     const { upstreams, proxy, answeredBy } = await startPair('Caddy');

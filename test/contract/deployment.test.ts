@@ -177,7 +177,7 @@ describe('docker-compose.yml', () => {
 
   it('is reached from this machine alone, unless told otherwise', () => {
     expect(web?.ports).toEqual([expect.stringMatching(/^\$\{BIND:-127\.0\.0\.1\}:\$\{PORT:-3000\}:3000$/)]);
-    for (const port of proxy?.ports ?? []) expect(port).toMatch(/^\$\{BIND:-127\.0\.0\.1\}:/);
+    for (const port of proxy?.ports ?? []) expect(port).toMatch(/^\$\{PROXY_BIND:-127\.0\.0\.1\}:/);
     expect([second?.ports, postgres?.ports]).toEqual([undefined, undefined]);
   });
 

@@ -35,6 +35,8 @@ export interface ProxyOptions {
   readonly healthPort: number;
   /** Of the proxy's own files. */
   readonly folder: string;
+  /** Addresses of a CDN in front; unset: there is none. */
+  readonly trusted?: string;
 }
 
 const isThere = (program: string, asked: string) => spawnSync(program, [asked]).status === 0;
@@ -49,7 +51,12 @@ export function canCountFailures(): boolean {
 }
 
 /** The Caddy of docker-compose.yml, by plain http on a port of its own. */
-export async function startCaddy({ upstreams, healthPort, folder }: ProxyOptions): Promise<RunningProxy> {
+export async function startCaddy({
+  upstreams,
+  healthPort,
+  folder,
+  trusted,
+}: ProxyOptions): Promise<RunningProxy> {
   const origin = `http://127.0.0.1:${await freePort()}`;
   const config = path.join(deploy, 'Caddyfile');
   return start(origin, 'caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
@@ -58,6 +65,7 @@ export async function startCaddy({ upstreams, healthPort, folder }: ProxyOptions
     PROXY_UPSTREAMS: upstreams.join(' '),
     PROXY_HEALTH_PORT: `${healthPort}`,
     PROXY_ANYBODY: `127.0.0.1:${await freePort()}`,
+    ...(trusted ? { PROXY_TRUSTED: trusted } : {}),
     ...(canCountFailures() ? {} : { PROXY_HEALTH_FAILS: '' }),
   });
 }
