@@ -23,7 +23,7 @@ const apostrophes = /[\u2018\u2019\u02bc]/gu;
 const wide = /[\uff01-\uff5e]/g;
 const narrow = (sign: string) => String.fromCharCode(sign.charCodeAt(0) - 0xfe_e0);
 /** What an address book copies around a code: controls that say that it is read from left to right. UAX #9. */
-const around = /^[\s\u202a\u202d\u2066\u2068]+|[\s\u202c\u2069]+$/gu;
+const around = /^[\s\u202a\u202d\u2066\u2068]{1,20}|[\s\u202c\u2069]{1,20}$/gu;
 const lineEnds = /\r\n?|[\u2028\u2029]/g;
 /** Controls of either set, ends of lines and what turns the direction of a text. */
 const controls = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
@@ -47,6 +47,7 @@ const handling: Readonly<Record<TypedKind, Handling>> = {
         .replaceAll(spaces, ' ')
         .replaceAll(dashes, '-')
         .replaceAll(apostrophes, "'")
+        .trim()
         .replaceAll(around, ''),
     rejected: controls,
   },

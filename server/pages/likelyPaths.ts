@@ -2,8 +2,8 @@ import { type Country, isCountry, otherCountries } from '../../shared/country.ts
 
 /** Segments after which a code stands in capitals: `/au/dealers/A3350`, `/au/stock/M10001`. */
 const beforeCodes: ReadonlySet<string | undefined> = new Set(['dealers', 'stock']);
-/** What a message or a sentence leaves at the end of an address that was copied from it. */
-const trailing = /[\s.,;:!?)\]}>*'"’”»]+$/;
+/** What a message or a sentence leaves at the end of an address that was copied from it: a few marks. */
+const trailing = /[\s.,;:!?)\]}>*'"’”»]{1,5}$/;
 /** Namespaces that are not pages. */
 const reserved: ReadonlySet<string | undefined> = new Set(['api', 'assets', 'builds', 'f']);
 const slugSegment = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;

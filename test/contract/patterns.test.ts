@@ -30,6 +30,7 @@ const madeOnLoad = [
   'server/dealers/readHours.ts',
   'shared/finance/readAmount.ts',
   'server/system/printable.ts',
+  'shared/typedText.ts',
 ];
 /** Put together by `pagesMatching` when their module is loaded. */
 const madeForPages = ['shared/saved/savedEntries.ts', 'server/routes/webVitals/webVitals.ts'];
