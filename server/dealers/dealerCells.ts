@@ -50,8 +50,8 @@ export const yesOrNo: Column<boolean>['read'] = (text) => {
 
 /** Numbers or addresses that are looked for in one cell: nobody has more. */
 const maxParts = 20;
-const between = /\s*(?:[/|;,&\r\n]|\bor\b|\band\b)\s*/i;
-const extension = /\s*\b(?:ext(?:n|ension)?|x)[.:]?\s*\d+.*$/i;
+const between = /(?<!\s)\s*(?:[/|;,&\r\n]|\bor\b|\band\b)\s*/i;
+const extension = /(?<!\s)\s*\b(?:ext(?:n|ension)?|x)[.:]?\s*\d.*/is;
 const label = /^(?:tel(?:ephone)?|ph(?:one)?|t|p)\b[.:]?\s*/i;
 
 /**
@@ -75,7 +75,7 @@ export const telephone: Column<string>['read'] = (text, note) => {
 /** Of an emergency or service line at least, at most what E.164 allows. */
 function isNumber(text: string): boolean {
   const digits = text.replaceAll(/\D/g, '').length;
-  return /^\s*\+?[\d ()-]+$/.test(text) && digits >= 6 && digits <= 15;
+  return /^\+?[\d ()-]+$/.test(text.trim()) && digits >= 6 && digits <= 15;
 }
 
 /** A number with the zero that spreadsheets drop from a cell of digits alone: `355501234` is `(03) 5550 1234`. */

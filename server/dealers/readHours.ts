@@ -4,7 +4,7 @@ import { foldTyped } from '../../shared/typedText.ts';
 const time = String.raw`(?:(noon|midday|midnight)|(\d{1,2})(?:[:.]?(\d{2}))?(?:\s*([ap])\.?m?\.?)?)(?:\s*h(?:rs?|ours)?\.?)?`;
 const fromTo = new RegExp(String.raw`^${time}\s*(?:-|to|until|till?)\s*${time}$`, 'i');
 /** Between two spans of one day: `9-12, 13-17`. */
-const between = /\s*(?:[,;/&+\r\n]|\band\b)\s*/i;
+const between = /(?<!\s)\s*(?:[,;/&+\r\n]|\band\b)\s*/i;
 const closedWords = /^(?:closed|-)$/i;
 const wholeDayWords = /^(?:open\s*)?(?:24\s*(?:h|hrs?|hours)|24\/7)$/i;
 const appointmentWords = /^(?:open\s+)?(?:(?:by|on)\s+)?(?:prior\s+)?(?:appointments?|appt\.?)(?:\s+only)?$/i;

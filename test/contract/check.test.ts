@@ -40,6 +40,7 @@ const project: Record<string, string> = {
   'docs/operating/content.md': '# The content service\n',
   'docs/operating/diary.md': '# The diary\n',
   'docs/operating/leads.md': '# Leads\n',
+  'docs/operating/lender.md': '# The lender\n',
   'docs/operating/stock.md': '# Vehicles in stock\n',
   'docs/operating/recalls.md': '# Safety recalls\n',
   'docs/operating/valuation.md': '# What an old car is worth\n',
