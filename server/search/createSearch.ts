@@ -14,9 +14,10 @@ import type { Vehicles } from '../vehicles/createVehicles.ts';
 import { createSearchIndex, type FoundEntry, type SearchEntry } from './createSearchIndex.ts';
 import { excerptOf, markWords } from './excerpt.ts';
 import type { OfferedPages } from './ownPageEntries.ts';
+import { answerTo, readSearchHelp, type SearchHelp } from './searchHelp.ts';
 import { type NamedSources, type SearchContent, type SearchSource, searchSources } from './searchSources.ts';
 import { stockVehicleEntry } from './stockEntries.ts';
-import { wordsOf } from './words.ts';
+import { queryWords, wordsOf } from './words.ts';
 
 /** What visitors search: published stories in memory, vehicles and dealers, by country. */
 export interface Search {
@@ -35,7 +36,7 @@ export interface FoundResults {
 
 export interface SearchOptions {
   readonly stories: Pick<Stories, 'knownStories'> & {
-    readonly published: Pick<Stories['published'], 'peekPages'>;
+    readonly published: Pick<Stories['published'], 'peekPages' | 'peekNavigation'>;
   };
   readonly vehicles: Pick<Vehicles, 'peek'>;
   readonly dealers: Pick<Dealers, 'list'>;
@@ -72,26 +73,47 @@ export function createSearch(options: SearchOptions): Search {
   }
   /** Whoever has a stock number, of an advertisement or from a dealer, wants that vehicle before all else. */
   async function vehicleOf(country: Country, words: string): Promise<FoundEntry[]> {
-    if (!stockNumberPattern.test(words) || !options.stock.has(country)) return [];
+    const number = words.replace(beforeNumber, '');
+    if (!stockNumberPattern.test(number) || !options.stock.has(country)) return [];
     const view = await options.stock.view(country).catch(() => undefined);
-    const entry = view && stockVehicleEntry(view, words);
-    return entry ? [{ entry, terms: new Set(wordsOf(words)) }] : [];
+    const entry = view && stockVehicleEntry(view, number);
+    return entry ? [{ entry, terms: new Set(wordsOf(number)) }] : [];
+  }
+  /** The vehicle of a stock number, and the answer that editors have for a search: before all else. */
+  async function firstOf(country: Country, words: string): Promise<FoundEntry[]> {
+    const terms = queryWords(words);
+    const entry = answerTo(of[country].help(), terms, of[country].index.has);
+    return [...(await vehicleOf(country, words)), ...(entry ? [{ entry, terms: new Set(terms) }] : [])];
   }
   return {
     refresh,
     async find(country, words) {
-      const { total, entries } = (await indexOf(country)).find(words, maxResults);
-      const vehicle = await vehicleOf(country, words);
-      const results = [...vehicle, ...entries].slice(0, maxResults).map(presentResult);
-      return { total: total + vehicle.length, results };
+      const index = await indexOf(country);
+      const { total, entries } = index.find(words, maxResults, of[country].help().synonyms);
+      const first = await firstOf(country, words);
+      const others = entries.filter(isNoneOf(first));
+      const results = [...first, ...others].slice(0, maxResults).map(presentResult);
+      return { total: total + first.length - (entries.length - others.length), results };
     },
     async suggest(country, words) {
       const suggested = (await indexOf(country)).suggest(words, maxSuggestions);
-      const vehicle = (await vehicleOf(country, words)).map(({ entry }) => entry);
-      return { suggestions: [...vehicle, ...suggested].slice(0, maxSuggestions).map(presentHit) };
+      const first = await firstOf(country, words);
+      const others = suggested.filter((entry) => isNoneOf(first)({ entry }));
+      return {
+        suggestions: [...first.map(({ entry }) => entry), ...others].slice(0, maxSuggestions).map(presentHit),
+      };
     },
   };
 }
+
+/** What people write before a stock number: 'Stock no. #M10001'. */
+const beforeNumber = /^\s*(?:stock\s+)?(?:(?:number|no\.?)\s*)?#?\s*/i;
+
+/** Tells whether an entry is another than all of these: several questions lead to one place of a page. */
+const isNoneOf =
+  (first: readonly FoundEntry[]) =>
+  ({ entry: { kind, path, title } }: Pick<FoundEntry, 'entry'>): boolean =>
+    !first.some(({ entry }) => entry.path === path && (kind !== 'question' || entry.title === title));
 
 function createCountrySearch(
   country: Country,
@@ -155,7 +177,15 @@ function createCountrySearch(
       'the search was brought up to date',
     );
   }
-  return { index, refresh };
+  let known: { readonly stories: readonly Story[] | undefined; readonly help: SearchHelp } | undefined;
+  /** What editors say of searches: read once of the same stories. */
+  function help(): SearchHelp {
+    const navigation = stories.published.peekNavigation(country);
+    if (!known || known.stories !== navigation)
+      known = { stories: navigation, help: readSearchHelp(navigation ?? [], country, assetPath) };
+    return known.help;
+  }
+  return { index, refresh, help };
 }
 
 const presentHit = ({ kind, title, path }: SearchEntry) => ({ kind, title, path });

@@ -40,6 +40,8 @@ describe('what is found first', () => {
     ['a model by a variant', 'ridge track', 'Ridge'],
     ['a model by its code', 'r4t', 'Ridge'],
     ['the price of a car', 'ridge price', 'Build your Ridge'],
+    ['plurals of what is called in the singular', 'tow bars', 'Tow bar and wiring'],
+    ['another plural', 'warranties', 'What is the warranty?'],
     ['what has a letter wrong', 'drovr', 'Drover'],
     ['what has a letter too many', 'droover', 'Drover'],
     ['what has two letters turned', 'rigde', 'Ridge'],

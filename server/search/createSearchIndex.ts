@@ -1,7 +1,7 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import type { SearchHit, SearchKind } from '../../shared/search/search.ts';
 import { createCommonness } from './createCommonness.ts';
-import { nameQueries, pageQueries } from './searchQueries.ts';
+import { nameQueries, pageQueries, type Synonyms } from './searchQueries.ts';
 import { queryWords, wordsOf } from './words.ts';
 
 /** One thing that can be found, with the words that find it. */
@@ -33,11 +33,13 @@ export interface SearchIndex {
   add(entries: readonly SearchEntry[]): readonly number[];
   remove(ids: readonly number[]): void;
   readonly size: number;
+  /** Whether anything leads to a page, wherever on it. */
+  has(path: string): boolean;
   /**
    * Entries that have all words, or beginnings of words, anywhere in them; where none has, entries with similar words
-   * or with some of them.
+   * or with some of them. A thing with several names is found by each.
    */
-  find(text: string, limit: number): FoundEntries;
+  find(text: string, limit: number, synonyms?: readonly Synonyms[]): FoundEntries;
   /** Entries whose name has all words, or words that begin so. */
   suggest(text: string, limit: number): readonly SearchEntry[];
 }
@@ -46,7 +48,7 @@ interface Indexed extends SearchEntry {
   readonly id: number;
 }
 
-const boost = { title: 8, names: 3, headings: 2, text: 1 } as const;
+const boost = { title: 8, names: 3, headings: 2.2, text: 1 } as const;
 const fields = ['title', 'names', 'headings', 'text'] as const;
 const weights = { prefix: 0.4, fuzzy: 0.25 } as const;
 /**
@@ -58,7 +60,7 @@ const kindWeight: Readonly<Record<SearchKind, number>> = {
   model: 0.8,
   // In no index: found by its stock number, before all else.
   vehicle: 1,
-  build: 1.6,
+  build: 2,
   page: 1.5,
   accessory: 1.2,
   question: 1,
@@ -69,6 +71,10 @@ const kindWeight: Readonly<Record<SearchKind, number>> = {
 
 export function createSearchIndex(): SearchIndex {
   const entries = new Map<number, SearchEntry>();
+  /** Entries by the path of their page. */
+  const onPages = new Map<string, number>();
+  const countPage = (path: string, change: 1 | -1) =>
+    onPages.set(pageOf(path), (onPages.get(pageOf(path)) ?? 0) + change);
   /** Words of the names of models, by entry. */
   const named = new Map<number, ReadonlySet<string>>();
   /** By id, for each word of each entry that is found. */
@@ -99,6 +105,7 @@ export function createSearchIndex(): SearchIndex {
       added.map((entry) => {
         const id = nextId++;
         entries.set(id, entry);
+        countPage(entry.path, 1);
         weightsById[id] = kindWeight[entry.kind];
         if (entry.kind === 'model') named.set(id, new Set(wordsOf(`${entry.title} ${entry.names}`)));
         commonness.count(wordsOfEntry(entry), 1);
@@ -108,7 +115,10 @@ export function createSearchIndex(): SearchIndex {
     remove(ids) {
       for (const id of ids) {
         const entry = entries.get(id);
-        if (entry) commonness.count(wordsOfEntry(entry), -1);
+        if (entry) {
+          commonness.count(wordsOfEntry(entry), -1);
+          countPage(entry.path, -1);
+        }
         entries.delete(id);
         named.delete(id);
         index.discard(id);
@@ -117,10 +127,11 @@ export function createSearchIndex(): SearchIndex {
     get size() {
       return entries.size;
     },
-    find(text, limit) {
+    has: (path) => (onPages.get(pageOf(path)) ?? 0) > 0,
+    find(text, limit, synonyms) {
       const words = queryWords(text);
       if (!words.length) return { total: 0, entries: [] };
-      const found = ask(pageQueries(words, commonness));
+      const found = ask(pageQueries(words, commonness, synonyms));
       const looked = found.slice(0, 2 * limit).flatMap(({ id, terms }) => {
         const entry = entries.get(Number(id));
         return entry ? [{ entry, terms: new Set(terms) }] : [];
@@ -140,6 +151,8 @@ export function createSearchIndex(): SearchIndex {
     },
   };
 }
+
+const pageOf = (path: string): string => path.replace(/[?#].*$/s, '');
 
 const wordsOfEntry = ({ title, names, headings, text }: SearchEntry): ReadonlySet<string> =>
   new Set(wordsOf([title, names, headings, text].join('\n')));

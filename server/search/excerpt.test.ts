@@ -9,7 +9,7 @@ const long = `${'Nothing of that here. '.repeat(40)}The tow bar holds two tonnes
 describe('markWords', () => {
   it.each([
     ['Taupō and Taupo', ['taupo'], '[Taupō] and [Taupo]'],
-    ['Ridge, Ridges', ['ridge'], '[Ridge], Ridges'],
+    ['Ridge, Ridges', ['ridge'], '[Ridge], [Ridges]'],
     ['<b>tow</b>', ['tow'], '<b>[tow]</b>'],
     ['', ['tow'], ''],
   ])('of %j', (text, terms, expected) => {
@@ -18,9 +18,9 @@ describe('markWords', () => {
 });
 
 describe('excerptOf', () => {
-  it('is the place with most of the words, from the beginning of its sentence', () => {
-    const excerpt = shown(excerptOf(long, new Set(['tow', 'bar', 'tonnes'])));
-    expect(excerpt).toMatch(/^… .*The \[tow\] \[bar\] holds two \[tonnes\]\./);
+  it('is the sentence with most of the words, and what follows it', () => {
+    const excerpt = shown(excerptOf(long, new Set(['tow', 'bar', 't'])));
+    expect(excerpt).toMatch(/^… The \[tow\] \[bar\] holds two \[tonnes\]\./);
     expect(excerpt).toMatch(/…$/);
     expect(excerpt.length).toBeLessThan(230);
   });
@@ -29,11 +29,18 @@ describe('excerptOf', () => {
     ['the beginning where no word is in it', 'A short text.', ['ridge'], 'A short text.'],
     ['nothing of nothing', '', ['ridge'], ''],
     [
-      'one line, its parts apart',
-      'Range 560 km\nFrom Melbourne.\nAnd back',
+      'the line of a table where no sentence has a word',
+      'From Melbourne.\nRange 560 km\nAnd back',
       ['km'],
-      'Range 560 [km] · From Melbourne. And back',
+      '… Range 560 [km]…',
     ],
+    [
+      'a sentence rather than rows of a table with the same word',
+      'Seats 5\nTowing 3,500 kg\nRoof 100 kg\nIt tows 3,500 kg with the brakes on.',
+      ['3500', 'kg'],
+      '… It tows [3,500] [kg] with the brakes on.',
+    ],
+    ['the first sentence where no word is in any', 'Seats 5\nA short text.', ['ridge'], '… A short text.'],
   ])('is %s', (_name, text, terms, expected) => {
     expect(shown(excerptOf(text, new Set(terms)))).toBe(expected);
   });

@@ -1,5 +1,5 @@
 import type { TextPart } from '../../shared/search/search.ts';
-import { type PlacedWord, placesOf, wordsIn } from './words.ts';
+import { placesOf, wordsIn } from './words.ts';
 
 /** Characters, as far as whole words go. */
 const excerptLength = 180;
@@ -27,63 +27,56 @@ export function markWords(text: string, terms: ReadonlySet<string>): TextPart[] 
 }
 
 /**
- * The part of a text with most of the words, else its beginning; cut at words, with an ellipsis where the text goes
- * on.
+ * The sentence of a text with most of the words, and those after it as far as there is room; without one the line that
+ * has most, such as a row of a table; else the beginning. Cut at words, with an ellipsis where the text goes on.
  */
 export function excerptOf(text: string, terms: ReadonlySet<string>): TextPart[] {
-  const looked = oneLine(text.slice(0, maxLooked));
-  const from = startBefore(looked, bestStart(placesOf(terms, looked)));
-  const to = endAfter(looked, from + excerptLength);
-  const cut = looked.slice(from, to).trim();
-  return markWords(`${from > 0 ? '… ' : ''}${cut}${to < looked.length ? '…' : ''}`, terms);
+  const lines = linesOf(text.slice(0, maxLooked));
+  const count = ({ text }: Piece) => new Set(placesOf(terms, text).map(({ folded }) => folded)).size;
+  const pieces = lines.flatMap(piecesOf);
+  const best = mostOf(pieces.filter(isSentence), count) ?? mostOf(pieces, count);
+  const from = best?.line ?? pieces.find(isSentence)?.line ?? 0;
+  const start = best?.from ?? 0;
+  const line = lines[from] ?? '';
+  if (!line) return [];
+  const isFirst = from === 0 && start === 0;
+  const shown = cut(line.slice(start));
+  const isLast = from === lines.length - 1 && start + shown.length >= line.length;
+  return markWords(`${isFirst ? '' : '… '}${shown}${isLast ? '' : '…'}`, terms);
 }
 
-/** Where the most of the words stand within the length of an excerpt; of several such places the first. 0: there are none. */
-function bestStart(matches: readonly PlacedWord[]): number {
-  let [best, most] = [0, 0];
-  const reached = new Map<string, number>();
-  let next = 0;
-  for (const { folded, from } of matches) {
-    for (; next < matches.length; next += 1) {
-      const word = matches[next];
-      if (!word || word.to > from + excerptLength) break;
-      reached.set(word.folded, (reached.get(word.folded) ?? 0) + 1);
-    }
-    if (reached.size > most) [best, most] = [from, reached.size];
-    // The next stretch begins after this word.
-    const left = (reached.get(folded) ?? 0) - 1;
-    if (left > 0) reached.set(folded, left);
-    else reached.delete(folded);
+/** A sentence of a line, or a line that is none. */
+interface Piece {
+  readonly text: string;
+  /** Number of its line, and where it begins in that. */
+  readonly line: number;
+  readonly from: number;
+}
+const sentence = /[^.!?]+(?:[.!?]+(?!\s)[^.!?]*)*[.!?…]*\s*/g;
+const isSentence = ({ text }: Piece): boolean => /[.!?…]\s*$/.test(text);
+const piecesOf = (line: string, number: number): Piece[] =>
+  [...line.matchAll(sentence)].map(({ 0: text, index }) => ({ text, line: number, from: index }));
+
+/** The first piece with most of the words; undefined: none has any. */
+function mostOf(pieces: readonly Piece[], count: (piece: Piece) => number): Piece | undefined {
+  let [best, most]: [Piece | undefined, number] = [undefined, 0];
+  for (const piece of pieces) {
+    const found = count(piece);
+    if (found > most) [best, most] = [piece, found];
   }
   return best;
 }
 
-/** The lines of a text as one; a line without closing punctuation is separated by a middle dot. */
-const oneLine = (text: string): string =>
+const linesOf = (text: string): string[] =>
   text
     .normalize('NFC')
     .split('\n')
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())
-    .filter(Boolean)
-    .reduce((before, line) => `${before}${before && !/[.!?:…]$/.test(before) ? ' ·' : ''} ${line}`, '')
-    .trim();
+    .filter(Boolean);
 
-const sentenceEnds = ['. ', '! ', '? '];
-
-/**
- * Start of an excerpt before a place: at the beginning of its sentence when that is near, so that the words can be
- * understood.
- */
-function startBefore(text: string, at: number): number {
-  if (at < excerptLength / 2) return 0;
-  const before = text.slice(at - excerptLength / 2, at);
-  const sentence = Math.max(...sentenceEnds.map((end) => before.lastIndexOf(end)));
-  if (sentence >= 0) return at - before.length + sentence + 2;
-  return at - before.length + before.indexOf(' ') + 1;
-}
-
-function endAfter(text: string, at: number): number {
-  if (at >= text.length) return text.length;
-  const space = text.lastIndexOf(' ', at);
-  return space > 0 ? space : at;
+/** As much of a text as an excerpt has room for. */
+function cut(text: string): string {
+  if (text.length <= excerptLength) return text;
+  const space = text.lastIndexOf(' ', excerptLength);
+  return text.slice(0, space > 0 ? space : excerptLength);
 }

@@ -17,6 +17,8 @@ export interface PagePlace {
   readonly name: string;
   /** For a model's page, the names of its line and variants. */
   readonly names?: string;
+  /** What its blocks show of a model line. */
+  readonly facts?: string;
 }
 
 const maxText = 20_000;
@@ -31,7 +33,10 @@ export function pageEntries(content: PageContent, place: PagePlace): SearchEntry
     path: place.path,
     names: place.names ?? '',
     headings: [withoutPrices(content.meta_title), ...headings].join('\n').slice(0, maxText),
-    text: [withoutPrices(content.meta_description), ...texts].filter(Boolean).join('\n').slice(0, maxText),
+    text: [withoutPrices(content.meta_description), ...texts, place.facts ?? '']
+      .filter(Boolean)
+      .join('\n')
+      .slice(0, maxText),
   };
   return [page, ...questions(content, place.path)];
 }

@@ -61,14 +61,40 @@ function meantBy(word: string, common: Commonness): readonly (readonly string[])
   return [...turned, ...parted].filter((parts) => parts.every((part) => common.ofWord(part) > 0));
 }
 
+/** Names of one thing, each as its words. */
+export type Synonyms = readonly (readonly string[])[];
+
+/** The words of a search, those of a thing with several names taken together. */
+function withSynonyms(words: readonly string[], all: readonly Synonyms[]) {
+  const meant = all.filter((names) => names.some((name) => name.every((word) => words.includes(word))));
+  const taken = new Set(
+    meant.flatMap((names) => names.filter((name) => name.every((word) => words.includes(word)))).flat(),
+  );
+  return { words: words.filter((word) => !taken.has(word)), meant };
+}
+
 /**
  * Queries for a search, to be tried in this order: all words; all words, where one that no entry has may have a wrong
  * letter, two letters turned, or be two words; any of the words.
  */
-export function pageQueries(words: readonly string[], common: Commonness): readonly Query[] {
-  const reach = maxReach / words.length;
+export function pageQueries(
+  all: readonly string[],
+  common: Commonness,
+  synonyms: readonly Synonyms[] = [],
+): readonly QueryCombination[] {
+  const { words, meant } = withSynonyms(all, synonyms);
+  const reach = maxReach / all.length;
   const unknown = words.filter((word) => common.ofWord(word) === 0).slice(0, maxDoubtful);
   const exact = words.map((word) => wordQuery(word, common, reach));
+  const things = meant.map(
+    (names): QueryCombination => ({
+      combineWith: 'OR',
+      queries: names.map((name) => ({
+        combineWith: 'AND',
+        queries: name.map((word) => wordQuery(word, common, reach)),
+      })),
+    }),
+  );
   const likely = (word: string): Query => {
     if (!unknown.includes(word)) return wordQuery(word, common, reach);
     const meant = meantBy(word, common).map((parts) => ({
@@ -80,10 +106,13 @@ export function pageQueries(words: readonly string[], common: Commonness): reado
   // What nothing has tells least, and comes last.
   const count = (word: string) => common.ofWord(word) || Number.MAX_VALUE;
   const telling = words.toSorted((a, b) => count(a) - count(b)).slice(0, maxOfMany);
+  const doubtful: QueryCombination[] = unknown.length
+    ? [{ combineWith: 'AND', queries: [...words.map(likely), ...things] }]
+    : [];
   return [
-    { combineWith: 'AND', queries: exact },
-    ...(unknown.length ? [{ combineWith: 'AND', queries: words.map(likely) } as const] : []),
-    { combineWith: 'OR', queries: telling.map(likely) },
+    { combineWith: 'AND', queries: [...exact, ...things] },
+    ...doubtful,
+    { combineWith: 'OR', queries: [...telling.map(likely), ...things] },
   ];
 }
 

@@ -9,6 +9,7 @@ import type { ContentBlocks } from '../stories/schemaGate.ts';
 import { type Story, slugOf } from '../stories/story.ts';
 import type { SearchEntry } from './createSearchIndex.ts';
 import { dealerEntry } from './dealerEntries.ts';
+import { lineWords } from './lineWords.ts';
 import { type OfferedPages, ownPageEntries } from './ownPageEntries.ts';
 import { pageEntries } from './pageEntries.ts';
 import { stockEntries } from './stockEntries.ts';
@@ -75,12 +76,13 @@ function pageSource(story: Story, content: SearchContent): SearchSource[] {
   const route = publicRoute(story, slugOf(story, country), content);
   if (!route) return [];
   const names = catalogue ? modelNames(catalogue, route.slug) : '';
-  const place = { route: route.name, path: route.path, name: story.name, names };
+  const facts = catalogue ? lineWords(story, catalogue, route.path) : '';
+  const place = { route: route.name, path: route.path, name: story.name, names, facts };
   const entries = () => {
     const page = readPage(story, { country, draft: false, assetPath });
     return page ? pageEntries(page.content, place) : [];
   };
-  return [{ key: story, variant: names, entries }];
+  return [{ key: story, variant: `${names}\n${facts}`, entries }];
 }
 
 /** Pages that are not in memory are found by their names alone. */

@@ -174,6 +174,59 @@ export const redirectsSchema = {
   schema: { redirects: items(redirectSchema) },
 } as const satisfies ComponentSchema;
 
+const synonymsSchema = {
+  name: 'SearchSynonyms',
+  display_name: 'Words for one thing',
+  is_root: false,
+  is_nestable: true,
+  preview_field: 'words',
+  schema: {
+    words: {
+      type: 'textarea',
+      required: true,
+      translatable: true,
+      description:
+        "Separated by commas: 'tow bar, hitch'. Who searches for one of them finds the others too.",
+    },
+    locale: blockFields.locale,
+  },
+} as const satisfies ComponentSchema;
+
+const searchAnswerSchema = {
+  name: 'SearchAnswer',
+  display_name: 'Answer',
+  is_root: false,
+  is_nestable: true,
+  preview_field: 'title',
+  schema: {
+    searches: {
+      type: 'textarea',
+      required: true,
+      translatable: true,
+      description:
+        "What visitors write, one a line: 'how long is the wait'. One word is answered alone, several also among others.",
+    },
+    title: { type: 'text', required: true, translatable: true, description: 'The name of the result.' },
+    text: { type: 'textarea', translatable: true, description: 'One or two sentences below it.' },
+    to: {
+      type: 'multilink',
+      required: true,
+      translatable: true,
+      description: 'A page of this site, never another site.',
+    },
+    locale: blockFields.locale,
+  },
+} as const satisfies ComponentSchema;
+
+/** The story `global/search`: what visitors mean, and which answers come before all that is found. */
+export const searchSchema = {
+  name: 'Search',
+  display_name: 'Search',
+  is_root: true,
+  is_nestable: false,
+  schema: { synonyms: items(synonymsSchema), answers: items(searchAnswerSchema) },
+} as const satisfies ComponentSchema;
+
 export const featureIconField = { type: 'option', options: featureIcons } as const satisfies Field;
 
 /** Stories under `global/feature-icons`: a feature that many pages name. Spec part 1 §7 'relations for feature icons'. */
@@ -206,6 +259,9 @@ export const siteSchemas = {
   FeatureIcon: featureIconSchema,
   Redirects: redirectsSchema,
   Redirect: redirectSchema,
+  Search: searchSchema,
+  SearchSynonyms: synonymsSchema,
+  SearchAnswer: searchAnswerSchema,
   EnquiryType: enquiryTypeSchema,
   ...vehicleSchemas,
 } as const satisfies Record<string, ComponentSchema>;

@@ -156,7 +156,7 @@ describe('a page', () => {
       searchParams.has('by_slugs'),
     )?.searchParams;
     expect(asked?.get('by_slugs')).toBe(
-      'global/navigation/header,global/navigation/navigation,global/navigation/footer,global/finance/',
+      'global/navigation/header,global/navigation/navigation,global/navigation/footer,global/finance/,global/search',
     );
     expect(asked?.get('resolve_relations')).toBe('NavigationItemModelLine.model_line');
   });

@@ -13,6 +13,7 @@ import type { SearchPageData, SearchSuggestions } from '../../shared/search/sear
 import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { type DemoContent, startDemoContent } from '../support/demoContent.ts';
 import { createFakeServices } from '../support/fakeServices.ts';
+import { searchesOfShoppers } from './searchesOfShoppers.ts';
 
 let demo: DemoContent;
 let search: Search;
@@ -31,6 +32,7 @@ beforeAll(async () => {
     vehicles: { peek: (country) => catalogues.get(country) },
     dealers: { list: async () => ({ dealers: [] }) },
     stock: { ...noStock, has: (country) => country === 'au' },
+    ownPages: { tradeIn: true, recalls: true },
     assetPath: () => null,
     logger: { info: () => undefined },
   });
@@ -58,6 +60,43 @@ describe('the page that searches, /{country}/search?q=', () => {
     ['nz', 'kowhai yellow', '/nz/news/kowhai-yellow'],
   ] as const)('finds in %s for %s first %s', async (country, q, path) => {
     expect((await found(country, q)).results[0]?.path).toBe(path);
+  });
+
+  it.each(searchesOfShoppers)('finds for %s first %s', async (q, path) => {
+    const { results } = await search.find('au', q);
+    expect(results[0]?.path).toBe(path);
+  });
+
+  it('answers what shoppers ask with a sentence', async () => {
+    for (const [q] of searchesOfShoppers) {
+      const text = (await search.find('au', q)).results[0]?.excerpt.map((part) => part.text).join('') ?? '';
+      expect([q, text]).toEqual([q, expect.stringMatching(/[.!?…]$/)]);
+      expect([q, text.split(' · ')]).toEqual([q, [text]]);
+    }
+  });
+
+  it.each([
+    ['ANCAP', '/au/models/suv/ridge', 'Not yet rated by ANCAP'],
+    ['lane keeping', '/au/models/suv/ridge', 'Steers back'],
+  ])('finds for %s the page that shows it of a car, %s', async (q, path, text) => {
+    const page = (await search.find('au', q)).results.find((one) => one.path === path);
+    expect(page?.excerpt.map((part) => part.text).join('')).toContain(text);
+  });
+
+  it('answers with no page that the country lacks', async () => {
+    const { results } = await search.find('nz', 'which cars can I have this month');
+    expect(results.map(({ path }) => path)).not.toContain('/nz/stock');
+  });
+
+  it('gives an answer before all that is found, and each page once', async () => {
+    const { results, total } = await search.find('au', 'wheelchair');
+    expect([results.length, total, results[0]?.title]).toEqual([
+      1,
+      1,
+      'Ask about a car for a wheelchair or hand controls',
+    ]);
+    const { suggestions } = await search.suggest('au', 'jobs');
+    expect(suggestions[0]?.title).toBe('Ask about a job');
   });
 
   it('finds cars in stock only in a country that has some', async () => {
@@ -136,7 +175,10 @@ describe('the page that searches, /{country}/search?q=', () => {
 
   it('is unavailable while there is nothing to search', async () => {
     const empty = createSearch({
-      stories: { knownStories: () => undefined, published: { peekPages: () => [] } },
+      stories: {
+        knownStories: () => undefined,
+        published: { peekNavigation: () => undefined, peekPages: () => [] },
+      },
       vehicles: { peek: () => undefined },
       dealers: {
         list: async () => {

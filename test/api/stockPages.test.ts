@@ -86,7 +86,10 @@ beforeAll(async () => {
   if (!gone) throw new Error('there is no stock');
   list = { rows: there, gone: new Map([[gone.stockNumber, gone]]), at: Date.parse('2026-11-25T00:00:00Z') };
   search = createSearch({
-    stories: { knownStories: () => undefined, published: { peekPages: () => [] } },
+    stories: {
+      knownStories: () => undefined,
+      published: { peekNavigation: () => undefined, peekPages: () => [] },
+    },
     vehicles: { peek: () => auCatalogue },
     dealers: searches,
     stock,
@@ -355,7 +358,8 @@ describe('the search', () => {
   it('finds a vehicle by its stock number before all else, also one that is gone', async () => {
     const [there] = list.rows;
     const [gone = ''] = list.gone.keys();
-    for (const words of [there?.stockNumber ?? '', there?.stockNumber.toLowerCase() ?? '']) {
+    const number = there?.stockNumber ?? '';
+    for (const words of [number, number.toLowerCase(), `#${number}`, `Stock no. ${number}`]) {
       const { total, results } = await search.find('au', words);
       expect(results[0]).toMatchObject({ kind: 'vehicle', path: `/au/stock/${there?.stockNumber}` });
       expect(total).toBe(results.length);

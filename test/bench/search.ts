@@ -86,7 +86,7 @@ export async function benchSearches(count: number): Promise<SearchFigures> {
   const search = createSearch({
     stories: {
       knownStories: () => undefined,
-      published: { peekPages: (country) => (country === 'au' ? pages : []) },
+      published: { peekNavigation: () => undefined, peekPages: (country) => (country === 'au' ? pages : []) },
     },
     vehicles: { peek: () => undefined },
     dealers: { list: async () => network },
