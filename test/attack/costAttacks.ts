@@ -30,7 +30,8 @@ async function weeklyPrices(origin: string, client: string): Promise<number> {
   return text.match(/"instalment":/g)?.length ?? 0;
 }
 
-async function cardOf(origin: string): Promise<ModelCard> {
+/** Card of a model whose loan everybody may ask about. */
+export async function cardOf(origin: string): Promise<ModelCard> {
   const { text } = await askFrom('127.0.2.1', `${origin}/au/offers/_payload.json`);
   const { blockData } = JSON.parse(text) as { blockData: Record<string, { cards?: readonly ModelCard[] }> };
   const [card] = Object.values(blockData).flatMap(({ cards = [] }) => cards);
@@ -38,20 +39,19 @@ async function cardOf(origin: string): Promise<ModelCard> {
   return card;
 }
 
-/** Asks for batches of quotes, each with a deposit that nobody has asked for; gives how many had an answer. */
-async function askForQuotes(origin: string, client: string, card: ModelCard, first: number): Promise<number> {
+/** A question to the lender that no kept answer fits, for each number. */
+export function quoteOf(card: ModelCard, n: number) {
   const auState = 'VIC';
   const price = priceForUse(card, auState, 'Individual') ?? 0;
   const start = startInputs(defaultFinanceSettings.au, 'Individual');
-  const quoteOf = (n: number) =>
-    modelQuote(card, 'Meridian', {
-      price,
-      auState,
-      inputs: { ...start, deposit: asCents(100 * (first + n)) },
-    });
+  return modelQuote(card, 'Meridian', { price, auState, inputs: { ...start, deposit: asCents(100 * n) } });
+}
+
+/** Asks for batches of quotes, each with a deposit that nobody has asked for; gives how many had an answer. */
+async function askForQuotes(origin: string, client: string, card: ModelCard, first: number): Promise<number> {
   let answered = 0;
   for (let batch = 0; batch < batches; batch += 1) {
-    const quotes = Array.from({ length: maxBatchQuotes }, (_, n) => quoteOf(batch * maxBatchQuotes + n));
+    const quotes = Array.from({ length: maxBatchQuotes }, (_, n) => quoteOf(card, first + batch * maxBatchQuotes + n));
     const { text } = await askFrom(client, `${origin}/api/angleGenericQuote/`, { quotes });
     answered += text.match(/"error":false/g)?.length ?? 0;
   }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { ModelCard } from '../../shared/vehicles/modelCard.ts';
 import { processFigures } from '../bench/processFigures.ts';
 import type { RunningSite } from '../support/site.ts';
 import { askFrom } from './askFrom.ts';
+import { cardOf, quoteOf } from './costAttacks.ts';
 import type { Held } from './Held.ts';
 
 /** What an answer costs by its kind: the table of docs/security.md has the same rows. */
@@ -17,8 +19,8 @@ export interface RequestCost {
   /** Requests that are measured, below the limit. */
   readonly count: number;
   readonly right: number;
-  /** Path, and the body of a post. */
-  readonly asks: (n: number) => readonly [path: string, body?: object];
+  /** Path, and the body of a post. @param card of a model that can be financed */
+  readonly asks: (n: number, card: ModelCard) => readonly [path: string, body?: object];
 }
 
 const form = {
@@ -91,6 +93,26 @@ export const requestCosts: readonly RequestCost[] = [
     asks: (n) => [`/api/search/au/suggestions?q=ridg${n}`],
   },
   {
+    name: 'a picture that is downloaded',
+    limit: 'RATE_LIMIT_API',
+    perMinute: 120,
+    maxMs: 40,
+    maxMb: 60,
+    count: 100,
+    right: 200,
+    asks: () => ['/api/download/asset?url=/f/100100/1600x900/8f7764e39d/ridge-alpine-wide.webp'],
+  },
+  {
+    name: 'a quote that nobody has asked for',
+    limit: 'RATE_LIMIT_QUOTES',
+    perMinute: 600,
+    maxMs: 20,
+    maxMb: 60,
+    count: 100,
+    right: 200,
+    asks: (n, card) => ['/api/angleGenericQuote/', { quotes: [quoteOf(card, 1_000 + n)] }],
+  },
+  {
     name: 'a form that is not valid',
     limit: 'RATE_LIMIT_FORMS',
     perMinute: 20,
@@ -135,6 +157,7 @@ const before = 2;
 /** Measures each kind of answer of a site, for a client of its own. */
 export async function measureCosts({ origin, pid }: Pick<RunningSite, 'origin' | 'pid'>): Promise<Held[]> {
   const held: Held[] = [];
+  const card = await cardOf(origin);
   const ask = async (client: string, [path, body]: ReturnType<RequestCost['asks']>) =>
     (await askFrom(client, `${origin}${path}`, body)).status;
   async function measure(of: typeof refused, run: (n: number) => Promise<boolean>): Promise<void> {
@@ -153,13 +176,13 @@ export async function measureCosts({ origin, pid }: Pick<RunningSite, 'origin' |
   }
   for (const [row, cost] of requestCosts.entries()) {
     const client = `127.0.6.${row + 1}`;
-    for (let n = 0; n < before; n += 1) await ask(client, cost.asks(cost.count + n));
-    await measure(cost, async (n) => (await ask(client, cost.asks(n))) === cost.right);
+    for (let n = 0; n < before; n += 1) await ask(client, cost.asks(cost.count + n, card));
+    await measure(cost, async (n) => (await ask(client, cost.asks(n, card))) === cost.right);
   }
   const [last] = requestCosts.slice(-1);
   if (!last) return held;
   const client = '127.0.6.250';
-  while ((await ask(client, last.asks(0))) !== 429);
-  await measure(refused, async (n) => (await ask(client, last.asks(n))) === 429);
+  while ((await ask(client, last.asks(0, card))) !== 429);
+  await measure(refused, async (n) => (await ask(client, last.asks(n, card))) === 429);
   return held;
 }

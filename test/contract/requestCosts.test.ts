@@ -29,6 +29,7 @@ it('the limits in that table are those of the configuration', () => {
   const limits: Readonly<Record<string, number>> = {
     RATE_LIMIT_PAGES: rateLimits.pages,
     RATE_LIMIT_API: rateLimits.api,
+    RATE_LIMIT_QUOTES: rateLimits.quotes,
     RATE_LIMIT_FORMS: rateLimits.forms,
   };
   for (const { limit, perMinute } of requestCosts) expect([limit, limits[limit]]).toEqual([limit, perMinute]);

@@ -125,6 +125,25 @@ export function listenInPage(longestMs: number): void {
       never(timer);
     },
   });
+  // The network has an answer before a busy page has read it, and what it says of it is still to come.
+  const ask = window.fetch.bind(window);
+  window.fetch = async (...given) => {
+    const call = Symbol('call');
+    const end = () =>
+      later(() => {
+        running.delete(call);
+        noteChange();
+      });
+    running.add(call);
+    try {
+      const answer = await ask(...given);
+      void answer.clone().text().then(end, end);
+      return answer;
+    } catch (error) {
+      end();
+      throw error;
+    }
+  };
   const fewFrames = 4;
   const countFrame = () => {
     framesSince += 1;
