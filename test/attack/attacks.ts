@@ -9,7 +9,7 @@ import { sendRaw } from './sendRaw.ts';
 import { slowBodies } from './slowBodies.ts';
 
 /** ms that a probe may take on a busy machine while an attack goes on. */
-const mostProbeMs = 1_000;
+const mostProbeMs = 2_000;
 const json = { 'content-type': 'application/json' };
 
 /** The slowest of the probes that are sent while something goes on, ms. */
