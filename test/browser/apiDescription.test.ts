@@ -55,7 +55,7 @@ const examples: Readonly<Record<string, readonly [status: number, address: strin
   ],
   'post /api/recalls/{country}': [
     [200, '/api/recalls/au', { vin: '1M8GDM9AXKP042788' }],
-    [400, '/api/recalls/au', { vin: '1M8GDM9A1KP042788' }],
+    [400, '/api/recalls/au', { vin: '6MDRG3H58TG012345' }],
     [404, '/api/recalls/uk', { vin: '1M8GDM9AXKP042788' }],
   ],
   'get /api/search/{country}/suggestions': [
