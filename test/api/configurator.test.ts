@@ -140,13 +140,17 @@ describe('/{country}/config/{modelLine}, spec part 2 §2.1', () => {
     expect(await alternates('/au/config/mesa')).not.toContain('en-nz');
   });
 
+  it('a model line in another case leads on to its own address', async () => {
+    const { status, headers } = await setUp().get('/au/config/Ridge?tab=summary');
+    expect([status, headers.location]).toEqual([301, '/au/config/ridge?tab=summary']);
+  });
+
   it.each([
     ['unknown country', '/us/config/ridge'],
     ['unknown model line', '/au/config/unknown'],
     ['model line of the other country', '/nz/config/mesa'],
     ['model line without models', '/au/config/empty'],
     ['model line of Object', '/au/config/constructor'],
-    ['another case', '/au/config/Ridge'],
   ])("an %s shows a 404 with the message 'Page Not Found'", async (_, path) => {
     const { get, page } = setUp();
     expect((await get(path)).status).toBe(404);
