@@ -45,15 +45,21 @@ function OnceAlive({ onTaken, onAlive, children }: OnceAliveProps) {
 
 /** Hydrates the server's page. Where that cannot begin, the page stays as it is, as without JavaScript. */
 export async function hydrate(page: Page): Promise<void> {
-  await hydrateBlocks(page).catch(showPlain);
+  let isLeft = false;
+  const leave = () => {
+    isLeft = loadAnew();
+    return isLeft;
+  };
+  // A page that is loaded anew lacks code until then, and nobody is to be told of it.
+  await hydrateBlocks(page, leave).catch((error: unknown) => isLeft || showPlain(error));
 }
 
 /** Loads the code of the page's blocks first, so that hydration finds what the server rendered. */
-async function hydrateBlocks(page: Page): Promise<void> {
+async function hydrateBlocks(page: Page, leave: () => boolean): Promise<void> {
   const stores = createStores(page);
   let visit: PageStore | undefined;
   // What was only fetched ahead must not cost the visitor the page they are on.
-  tellOfMissingFiles(() => !visit?.prefetches);
+  tellOfMissingFiles(() => !visit?.prefetches && leave());
   const pages = new PageStore(page, await loadBlocks(page), {
     source: createPageSource(window.fetch.bind(window), Date.now),
     loadBlocks,
@@ -110,9 +116,9 @@ async function hydrateBlocks(page: Page): Promise<void> {
 }
 
 /** Vite reports a chunk that cannot be fetched, as after a new build, before the import rejects. See views/reloadOnce.ts. */
-function tellOfMissingFiles(isWanted: () => boolean): void {
+function tellOfMissingFiles(isLeft: () => boolean): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (isWanted() && loadAnew()) event.preventDefault();
+    if (isLeft()) event.preventDefault();
   });
 }
 

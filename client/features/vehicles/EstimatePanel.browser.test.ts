@@ -5,7 +5,7 @@ import { reload, untilQuiet } from '../../../test/support/browser.ts';
 import { ownSiteInBrowser } from '../../../test/support/siteInBrowser.ts';
 
 /** A site whose lender can be told to fail. */
-const { site, open } = ownSiteInBrowser({ NODE_ENV: 'test', LENDER_TIMEOUT_MS: '500' });
+const { site, open } = ownSiteInBrowser({ NODE_ENV: 'test', LENDER_TIMEOUT_MS: '2000' });
 
 const lender = (kind: string) =>
   fetch(`${site().embedded}/_faults`, {
