@@ -51,7 +51,9 @@ export function quoteOf(card: ModelCard, n: number) {
 async function askForQuotes(origin: string, client: string, card: ModelCard, first: number): Promise<number> {
   let answered = 0;
   for (let batch = 0; batch < batches; batch += 1) {
-    const quotes = Array.from({ length: maxBatchQuotes }, (_, n) => quoteOf(card, first + batch * maxBatchQuotes + n));
+    const quotes = Array.from({ length: maxBatchQuotes }, (_, n) =>
+      quoteOf(card, first + batch * maxBatchQuotes + n),
+    );
     const { text } = await askFrom(client, `${origin}/api/angleGenericQuote/`, { quotes });
     answered += text.match(/"error":false/g)?.length ?? 0;
   }
