@@ -3,13 +3,11 @@ import { costAttacks } from './costAttacks.ts';
 import { diaryAttack } from './diaryAttack.ts';
 import type { Held } from './Held.ts';
 import { memoryAttacks } from './memoryAttacks.ts';
-import { photoAttacks } from './photoAttacks.ts';
+import { mostProbeMs, photoAttacks } from './photoAttacks.ts';
 import { rawCases } from './rawCases.ts';
 import { sendRaw } from './sendRaw.ts';
 import { slowBodies } from './slowBodies.ts';
 
-/** ms that a probe may take on a busy machine while an attack goes on. */
-const mostProbeMs = 2_000;
 const json = { 'content-type': 'application/json' };
 
 /** The slowest of the probes that are sent while something goes on, ms. */
