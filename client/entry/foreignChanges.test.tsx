@@ -46,11 +46,11 @@ async function hydrate(page: ReactNode, extension: () => void = () => {}): Promi
   await act(async () => {
     root = hydrateRoot(app, <Taken call={giveBack}>{page}</Taken>, { onRecoverableError });
   });
-  await told();
+  await observed();
 }
 
-/** Until observers have been told. */
-const told = () => act(async () => new Promise((resolve) => setTimeout(resolve)));
+/** Resolves once mutation observers have run. */
+const observed = () => act(async () => new Promise((resolve) => setTimeout(resolve)));
 
 const textsIn = (within: Node): Text[] => {
   const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
@@ -121,14 +121,14 @@ describe('a page whose texts were replaced says what React writes', () => {
   ])('%s', async (_how, translate) => {
     await hydrate(<Price />);
     translate();
-    await told();
+    await observed();
     await act(async () => setPrice(73_333));
-    await told();
+    await observed();
     expect(app.textContent).toBe('From 73333 drive away in VIC for 73333 again');
     translate();
-    await told();
+    await observed();
     await act(async () => setPrice(70_000));
-    await told();
+    await observed();
     expect(app.textContent).toBe('From 70000 drive away in VIC for 70000 again');
   });
 
@@ -137,9 +137,9 @@ describe('a page whose texts were replaced says what React writes', () => {
     const [first, ...others] = textsIn(app).slice(0, 2);
     for (const text of others) text.remove();
     first?.replaceWith(fontOf('Ab 67075 '));
-    await told();
+    await observed();
     await act(async () => setPrice(70_000));
-    await told();
+    await observed();
     expect(app.textContent).toBe('From 70000 drive away in VIC for 70000 again');
   });
 });
@@ -153,14 +153,14 @@ describe('a part that React takes away or adds', () => {
   ])('goes and comes where it %s', async (_how, change) => {
     await hydrate(<Price />);
     change();
-    await told();
+    await observed();
     await act(async () => setShown(false));
-    await told();
+    await observed();
     expect(app.textContent.replaceAll(/ +/g, ' ')).toBe('From 67075 for 67075 again');
     change();
-    await told();
+    await observed();
     await act(async () => setShown(true));
-    await told();
+    await observed();
     expect(app.textContent).toBe('From 67075 drive away in VIC for 67075 again');
   });
 });
@@ -195,7 +195,7 @@ describe('what was changed before React takes the page over', () => {
     expect(app.querySelector('input')?.value).toBe('ann@example.com');
     expect(onRecoverableError).not.toHaveBeenCalled();
     await act(async () => setPrice(70_000));
-    await told();
+    await observed();
     expect(app.querySelector('p')?.textContent).toBe('From 70000 drive away in VIC for 70000 again');
   });
 
@@ -205,11 +205,11 @@ describe('what was changed before React takes the page over', () => {
     const giveBack = holdForeignChanges(app, []);
     inFonts();
     for (const text of textsIn(app)) text.data = 'Ab';
-    await told();
+    await observed();
     expect(app.innerHTML).toBe(served);
     // A translator that sees its work undone does it again.
     inFonts();
-    await told();
+    await observed();
     giveBack();
     expect(app.querySelectorAll('p > font').length).toBeGreaterThan(0);
     expect(app.querySelector('b')?.textContent).toBe('in VIC');

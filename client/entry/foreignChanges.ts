@@ -138,6 +138,7 @@ const textsOf = (node: ChildNode): readonly Text[] =>
 /** React keeps what it knows of a node under a name of this kind: what lacks it was made by somebody else. */
 const isReacts = (node: Node): boolean => Object.keys(node).some((name) => name.startsWith('__react'));
 
+/** Puts texts of React's back in the place of what is shown for them. */
 function putBack(text: Node): void {
   const { texts = [], shown = [] } = replaced.get(text) ?? {};
   shown.find((node) => node.isConnected)?.before(...texts);
