@@ -176,7 +176,7 @@ export async function createServices(
     fleet,
     logger,
   });
-  const assetPath = createAssetPath(assetOrigins);
+  const assetPath = createAssetPath(assetOrigins, [config.siteUrl, ...config.content.assetOrigins]);
   const vehicles = createVehicles({ source: stories, assetPath, logger });
   const stock = createStock({ feeds: stockFeeds, vehicles, dealers, logger });
   const ownPages = { tradeIn: tradeIns.isOffered, recalls: recalls.isOffered };

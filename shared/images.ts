@@ -144,8 +144,10 @@ function validate(options: ImageOptions): void {
   }
 }
 
-/** Address of an asset as the site uses it, or null when it may not be used. */
-export type AssetPath = (address: string) => string | null;
+/** `show`: a page loads it, if the content security policy lets it. `link`: it is only followed, or loaded by others. */
+export type AssetUse = 'show' | 'link';
+/** Address of an asset as the site uses it, or null when it may not be used so. */
+export type AssetPath = (address: string, use: AssetUse) => string | null;
 
 /** `/f/{space}/{W}x{H}/{hash}/{name}`: where the content service's assets live. */
 const assetPathname = /^\/f\/[\w-]+\/[^?#]+$/;
@@ -155,30 +157,44 @@ const deceptive = /[\u0000-\u001f\\]/;
 const focalPoint = /^\d{1,5}x\d{1,5}:\d{1,5}x\d{1,5}$/;
 
 /**
- * Makes addresses of these origins paths of this site (`/f/…`), so that pictures are same-origin. Other http(s)
- * addresses stay; anything else is null.
+ * Makes addresses of the content service's origins paths of this site (`/f/…`), so that pictures are same-origin. Other
+ * http(s) addresses stay, to be shown only where the security policy allows it; anything else is null.
+ * @param ownOrigins of the content service, where this site serves its files too
+ * @param shownOrigins that the security policy allows to pictures and films, this site's own among them
  */
-export function createAssetPath(ownOrigins: readonly string[]): AssetPath {
-  const own = new Set(ownOrigins.map((origin) => new URL(origin).origin));
-  return (address) => {
+export function createAssetPath(ownOrigins: readonly string[], shownOrigins: readonly string[]): AssetPath {
+  const originsOf = (addresses: readonly string[]) =>
+    new Set(addresses.map((address) => new URL(address).origin));
+  const [own, shown] = [originsOf(ownOrigins), originsOf(shownOrigins)];
+  return (address, use) => {
     const base = 'https://site.invalid';
     const url = deceptive.test(address) ? null : parseUrl(address, base);
     if (!url) return null;
     const isOwn = own.has(url.origin) || (url.origin === base && address.startsWith('/f/'));
     if (isOwn && assetPathname.test(url.pathname)) return url.pathname;
     const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-    return isWeb && url.origin !== base && !url.username && !url.password ? url.href : null;
+    if (!isWeb || url.origin === base || url.username || url.password) return null;
+    if (use === 'link' || shown.has(url.origin)) return url.href;
+    // What was entered before the service had https is there by https too.
+    url.protocol = 'https:';
+    return shown.has(url.origin) ? url.href : null;
   };
+}
+
+/** Returns the origin of a file that may be linked to and not shown, as the security policy refuses it; else undefined. */
+export function refusedOrigin(address: string, assetPath: AssetPath): string | undefined {
+  const linked = assetPath(address, 'link');
+  return linked !== null && assetPath(address, 'show') === null ? new URL(linked).origin : undefined;
 }
 
 /**
  * A Storyblok asset field as an `Asset`; null when it names no file that may be used.
  * Takes any JSON. Source of the field's shape: Storyblok, "Asset" field type.
  */
-export function readAsset(value: unknown, assetPath: AssetPath): Asset | null {
+export function readAsset(value: unknown, assetPath: AssetPath, use: AssetUse = 'show'): Asset | null {
   if (typeof value !== 'object' || value === null) return null;
   const filename = textOf(value, 'filename');
-  const src = filename ? assetPath(filename) : null;
+  const src = filename ? assetPath(filename, use) : null;
   if (src === null) return null;
   const { width, height } = assetSize(src);
   const focus = textOf(value, 'focus');

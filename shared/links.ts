@@ -2,6 +2,7 @@ import type { Href } from './content/values.ts';
 import { type Country, countries, countryIn } from './country.ts';
 import { dialled } from './dealers/dialled.ts';
 import { encodePart } from './encodePart.ts';
+import type { AssetPath } from './images.ts';
 import { parseUrl } from './parseUrl.ts';
 import { foldTyped } from './typedText.ts';
 
@@ -25,7 +26,7 @@ export const internalLink = (href: string): Href => ({ href, kind: 'story', newT
 
 export interface LinkOptions {
   /** Address of an asset on this site, or null when it may not be used; unset: as it is. */
-  readonly assetPath?: (address: string) => string | null;
+  readonly assetPath?: AssetPath;
 }
 
 /**
@@ -92,7 +93,7 @@ const resolvers: Record<
   },
   asset: ({ cachedUrl, url, target }, country, { assetPath = (address) => address }) => {
     const address = safeAddress(url || cachedUrl, country);
-    const href = address === null ? null : assetPath(address);
+    const href = address === null ? null : assetPath(address, 'link');
     if (href === null) return null;
     const video = isVideoFile(href);
     const newTab = target === '_blank' || (isWeb(href) && target !== '_self');

@@ -15,7 +15,7 @@ export interface PagesOptions extends Omit<PageLoaderOptions, 'assetPath'> {
 /** The site's pages. Starts nothing. */
 export function createPages(options: PagesOptions): Pages {
   const { stories, site, logger, now } = options;
-  const assetPath = createAssetPath(site.assetOrigins);
+  const assetPath = createAssetPath(site.assetOrigins, [site.siteUrl, ...site.mediaOrigins]);
   const source = stories.shown;
   const moved = createMovedPages({ stories, assetPath, logger });
   const pageList = createPageList({ source: stories, logger });

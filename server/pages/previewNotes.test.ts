@@ -14,7 +14,7 @@ const doc = (...content: object[]) => ({ type: 'doc', content: [{ type: 'paragra
 function notesOf(body: object[]) {
   const content = { _uid: 'page', component: 'Page', title: 'Page', body };
   const story = { id: 1, uuid: 'u', name: 'Page', slug: 'page', full_slug: 'au/page', content };
-  const read = readPage(story, { country: 'au', draft: true, assetPath: createAssetPath([]) });
+  const read = readPage(story, { country: 'au', draft: true, assetPath: createAssetPath([], []) });
   return previewNotes(content, read?.problems ?? []);
 }
 
@@ -59,4 +59,28 @@ it('tells nothing of what shows as it was written', () => {
   expect(notesOf([{ _uid: 'a', component: 'TextContent', heading: 'A', text: doc(styled('lead')) }])).toEqual(
     [],
   );
+});
+
+it('tells of a picture and of a film that the security policy refuses, which the page is without', () => {
+  const elsewhere = 'https://elsewhere.example';
+  const problem = (kind: string) =>
+    `is a ${kind} from ${elsewhere}, which the security policy refuses: see STORYBLOK_ASSET_ORIGINS`;
+  const image = { fieldtype: 'asset', filename: `${elsewhere}/a.jpg`, alt: 'A car' };
+  const hero = { _uid: 'hero', component: 'HeroBanner', heading: 'A', image };
+  const film = { type: 'link', attrs: { linktype: 'url', href: `${elsewhere}/a.mp4` } };
+  const text = {
+    _uid: 'text',
+    component: 'TextContent',
+    heading: 'B',
+    text: doc(
+      { type: 'text', text: 'Words', marks: [film] },
+      { type: 'image', attrs: { src: `${elsewhere}/b.jpg`, alt: 'A car' } },
+    ),
+  };
+  expect(notesOf([hero, text])).toEqual([
+    { uids: ['hero'], text: `HeroBanner.image: ${problem('picture')}` },
+    { uids: ['hero'], text: 'HeroBanner.image: is required' },
+    { uids: ['text'], text: `TextContent.text: ${problem('film')}` },
+    { uids: ['text'], text: `TextContent.text: ${problem('picture')}` },
+  ]);
 });

@@ -13,7 +13,7 @@ import {
 import type { Story } from '../stories/story.ts';
 import { buildCatalogue } from './buildCatalogue.ts';
 
-const assetPath = createAssetPath(['https://a.storyblok.com']);
+const assetPath = createAssetPath(['https://a.storyblok.com'], []);
 const build = (stories: readonly Story[]) => buildCatalogue(stories, { country: 'au', assetPath });
 
 describe('what is broken is left out, with what is wrong and where', () => {

@@ -15,7 +15,7 @@ import type { Story } from '../stories/story.ts';
 import { buildCatalogue } from './buildCatalogue.ts';
 import { presentModelLine } from './presentModelLine.ts';
 
-const assetPath = createAssetPath(['https://a.storyblok.com']);
+const assetPath = createAssetPath(['https://a.storyblok.com'], []);
 const build = (stories: readonly Story[], country: Country = 'au') =>
   buildCatalogue(stories, { country, assetPath });
 const picture = (name: string) => ({

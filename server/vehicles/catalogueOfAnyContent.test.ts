@@ -6,7 +6,7 @@ import { lineStory, vehicleStory } from '../../test/support/vehicleStories.ts';
 import type { Story } from '../stories/story.ts';
 import { buildCatalogue } from './buildCatalogue.ts';
 
-const assetPath = createAssetPath(['https://a.storyblok.com']);
+const assetPath = createAssetPath(['https://a.storyblok.com'], []);
 
 describe('the catalogue of any content', () => {
   const field = fc.oneof(

@@ -24,7 +24,7 @@ const stories = (component: string) => [
 const build = (country: Country) =>
   buildCatalogue(stories(country === 'au' ? 'ModelAU' : 'ModelNZ'), {
     country,
-    assetPath: createAssetPath([]),
+    assetPath: createAssetPath([], []),
   }).catalogue;
 const au = build('au');
 

@@ -7,7 +7,7 @@ import { buildCatalogue } from './buildCatalogue.ts';
 import { presentComparison } from './presentComparison.ts';
 
 const build = (stories: readonly Story[]) =>
-  buildCatalogue(stories, { country: 'au', assetPath: createAssetPath([]) }).catalogue;
+  buildCatalogue(stories, { country: 'au', assetPath: createAssetPath([], []) }).catalogue;
 const keys = (stories: readonly Story[]) =>
   presentComparison(build(stories), []).models.map(({ key }) => key);
 const model = (uuid: string, shortName: string, fields = {}) =>

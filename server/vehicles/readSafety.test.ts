@@ -7,7 +7,7 @@ const safety = (fields: object) => [{ component: 'VehicleSafety', _uid: 's', ...
 const read = (fields: object) => {
   const { catalogue, problems } = buildCatalogue(
     [lineStory('ridge', { safety: safety(fields) }), modelStory('tour')],
-    { country: 'au', assetPath: createAssetPath([]) },
+    { country: 'au', assetPath: createAssetPath([], []) },
   );
   return { safety: catalogue.modelLines[0]?.safety, problems: problems.map(({ path }) => path) };
 };
@@ -16,7 +16,7 @@ describe('what a model line tells of its safety', () => {
   it('is nothing where content has none', () => {
     const { catalogue } = buildCatalogue([lineStory('ridge'), modelStory('tour')], {
       country: 'au',
-      assetPath: createAssetPath([]),
+      assetPath: createAssetPath([], []),
     });
     expect(catalogue.modelLines[0]).not.toHaveProperty('safety');
   });

@@ -86,11 +86,12 @@ export function readVehicleStories(stories: readonly Story[], options: ReadingOp
 /** Models share their pictures, and parsing an address takes longer than finding it again. */
 function remembered(assetPath: AssetPath): AssetPath {
   const known = new Map<string, string | null>();
-  return (address) => {
-    let path = known.get(address);
+  return (address, use) => {
+    const key = `${use} ${address}`;
+    let path = known.get(key);
     if (path === undefined) {
-      path = assetPath(address);
-      known.set(address, path);
+      path = assetPath(address, use);
+      known.set(key, path);
     }
     return path;
   };

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { createAssetPath, readAsset } from '../images.ts';
+import { createAssetPath, readAsset, refusedOrigin } from '../images.ts';
 
-const assetPath = createAssetPath(['https://a.storyblok.com', 'https://assets.example/ignored']);
+const assetPath = createAssetPath(
+  ['https://a.storyblok.com', 'https://assets.example/ignored'],
+  ['https://a.storyblok.com', 'https://www.site.example/au/', 'https://cdn.example'],
+);
 
 describe('the address of an asset', () => {
   it.each([
@@ -12,10 +15,19 @@ describe('the address of an asset', () => {
     ['/f/1/x/a.jpg', '/f/1/x/a.jpg'],
     ['https://a.storyblok.com/other/a.jpg', 'https://a.storyblok.com/other/a.jpg'],
     ['https://cdn.example/a b.jpg', 'https://cdn.example/a%20b.jpg'],
-    ['http://cdn.example/f/1/x/a.jpg', 'http://cdn.example/f/1/x/a.jpg'],
+    ['http://cdn.example/f/1/x/a.jpg', 'https://cdn.example/f/1/x/a.jpg'],
+    ['https://www.site.example/brand/a.jpg', 'https://www.site.example/brand/a.jpg'],
   ])('%s is %s', (address, path) => {
-    expect(assetPath(address)).toBe(path);
+    expect(assetPath(address, 'show')).toBe(path);
   });
+
+  it.each(['https://other.example/a.jpg', 'https://cdn.example:8443/a.jpg', 'http://other.example/a.mp4'])(
+    '%s is linked to, and not shown, as the security policy does not name its origin',
+    (address) => {
+      expect([assetPath(address, 'link'), assetPath(address, 'show')]).toEqual([address, null]);
+      expect(refusedOrigin(address, assetPath)).toBe(new URL(address).origin);
+    },
+  );
 
   it.each([
     '',
@@ -34,7 +46,8 @@ describe('the address of an asset', () => {
     'https://cdn.example/a\u0000.jpg',
     'https://',
   ])('%j may not be used', (address) => {
-    expect(assetPath(address)).toBeNull();
+    expect([assetPath(address, 'link'), assetPath(address, 'show')]).toEqual([null, null]);
+    expect(refusedOrigin(address, assetPath)).toBeUndefined();
   });
 });
 

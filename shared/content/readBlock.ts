@@ -22,7 +22,7 @@ import {
   withBase,
 } from './readFields.ts';
 import { readRichText } from './richText.ts';
-import type { AnyBlock, BlockOf, BloksField, ComponentSchema, Field } from './schema.ts';
+import type { AnyBlock, AssetField, BlockOf, BloksField, ComponentSchema, Field } from './schema.ts';
 import type { RelatedStory } from './values.ts';
 
 export type SchemaMap = Readonly<Record<string, ComponentSchema>>;
@@ -128,6 +128,8 @@ const plain =
   (value, field, { report }, path) =>
     read(value, field, (problem) => report(path, problem));
 
+const useOf = ({ shown_elsewhere }: AssetField) => (shown_elsewhere ? 'link' : 'show');
+
 const readPlainOption = plain(readOption);
 const readPlainOptions = plain(readOptions);
 
@@ -154,10 +156,10 @@ const readers: { readonly [Type in Field['type']]: Reader<FieldOf<Type>> } = {
             (item, index) => readRelation(item, reading, `${path}[${index}]`, depth) ?? [],
           )
         : readPlainOptions(value, field, reading, path, depth),
-  asset: (value, _field, reading, path) => readAssetField(value, reading, path),
-  multiasset: (value, _field, reading, path) =>
+  asset: (value, field, reading, path) => readAssetField(value, reading, path, useOf(field)),
+  multiasset: (value, field, reading, path) =>
     listOf(value, reading, path).flatMap(
-      (item, index) => readAssetField(item, reading, `${path}[${index}]`) ?? [],
+      (item, index) => readAssetField(item, reading, `${path}[${index}]`, useOf(field)) ?? [],
     ),
   multilink: (value, _field, reading, path) => readLinkField(value, reading, path),
   richtext: (value, _field, reading, path, depth) =>

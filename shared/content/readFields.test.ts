@@ -69,6 +69,24 @@ describe('the fields', () => {
       { src: 'https://img.example/car.jpg', alt: '', title: '', width: 0, height: 0, focus: '' },
     ],
     ['image', 'car.jpg', null, 'is not an asset that may be used'],
+    [
+      'image',
+      { filename: 'https://elsewhere.example/car.jpg' },
+      null,
+      'is a picture from https://elsewhere.example, which the security policy refuses: see STORYBLOK_ASSET_ORIGINS',
+    ],
+    [
+      'image',
+      { filename: 'https://elsewhere.example/car.mp4' },
+      null,
+      'is a film from https://elsewhere.example, which the security policy refuses: see STORYBLOK_ASSET_ORIGINS',
+    ],
+    [
+      'image',
+      { filename: 'https://elsewhere.example/car.vtt' },
+      null,
+      'is a file of captions from https://elsewhere.example, which the security policy refuses: see STORYBLOK_ASSET_ORIGINS',
+    ],
     ['images', [asset, null, { filename: '' }], [presented]],
     ['images', asset, [], 'an object is not a list'],
     [

@@ -1,6 +1,6 @@
 import type { Country } from '../country.ts';
-import { type AssetPath, readAsset } from '../images.ts';
-import { resolveLink } from '../links.ts';
+import { type AssetPath, type AssetUse, readAsset, refusedOrigin } from '../images.ts';
+import { isVideoFile, resolveLink } from '../links.ts';
 import { isRecord } from '../records.ts';
 import type { AnyBlock, BooleanField, NumberField, OptionField, TextField } from './schema.ts';
 import type { Asset, Href, TableValue } from './values.ts';
@@ -113,12 +113,30 @@ interface Referring {
 const uuid = /^[\w-]{1,64}$/;
 
 /** Reads an asset field: null when unset, or not to be used. */
-export function readAssetField(value: unknown, { assetPath, report }: Referring, path: string): Asset | null {
-  const asset = readAsset(value, assetPath);
-  const isEmpty = isUnset(value) || (isRecord(value) && isUnset(own(value, 'filename')));
-  if (!asset && !isEmpty) report(path, 'is not an asset that may be used');
+export function readAssetField(
+  value: unknown,
+  { assetPath, report }: Referring,
+  path: string,
+  use: AssetUse,
+): Asset | null {
+  const asset = readAsset(value, assetPath, use);
+  const filename = isRecord(value) ? own(value, 'filename') : value;
+  if (!asset && !isUnset(filename))
+    report(path, refusal(filename, assetPath) ?? 'is not an asset that may be used');
   return asset;
 }
+
+/** Says that the security policy refuses to show a file; undefined where it does not. */
+export function refusal(address: unknown, assetPath: AssetPath): string | undefined {
+  const origin = typeof address === 'string' ? refusedOrigin(address.trim(), assetPath) : undefined;
+  return (
+    origin &&
+    `is ${kindOf(String(address))} from ${origin}, which the security policy refuses: see STORYBLOK_ASSET_ORIGINS`
+  );
+}
+
+const kindOf = (address: string) =>
+  /\.vtt$/i.test(address) ? 'a file of captions' : isVideoFile(address) ? 'a film' : 'a picture';
 
 /** Reads a link field: null when unset, of the other country, or not to be followed. */
 export function readLinkField(
@@ -132,7 +150,18 @@ export function readLinkField(
     : [value];
   const isNone = addresses.every(isUnset) || addresses.includes('/nz/');
   if (!link && !isNone) report(path, 'is not a link that may be followed');
+  reportFilm(link, { assetPath, report }, path);
   return link;
+}
+
+/** Reports a link to a film that the page cannot play, so that it leads to the file. */
+export function reportFilm(
+  link: Href | null,
+  { assetPath, report }: Pick<Referring, 'assetPath' | 'report'>,
+  path: string,
+): void {
+  const problem = link?.video && refusal(link.href, assetPath);
+  if (problem) report(path, problem);
 }
 
 /** The uuid of a story; '' when unset. */

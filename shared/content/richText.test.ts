@@ -8,7 +8,7 @@ const readBlocks = (value: unknown): AnyBlock[] =>
   Array.isArray(value) ? value.map((_, index) => ({ _uid: `b${index}`, component: 'TextContent' })) : [];
 const read = (content: unknown[], country: 'au' | 'nz' = 'au') => {
   report.mockReset();
-  const assetPath = createAssetPath(['https://a.storyblok.com']);
+  const assetPath = createAssetPath(['https://a.storyblok.com'], []);
   return readRichText({ type: 'doc', content }, { country, assetPath, readBlocks, report }, 'text')?.content;
 };
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });

@@ -3,6 +3,7 @@ import { cssColor } from '../cssColor.ts';
 import { type AssetPath, assetSize } from '../images.ts';
 import { resolveLink } from '../links.ts';
 import { isRecord, recordOrEmpty } from '../records.ts';
+import { refusal, reportFilm } from './readFields.ts';
 import type { AnyBlock } from './schema.ts';
 import type { RichTextMark, RichTextNode } from './values.ts';
 import { wordStyles } from './wordStyles.ts';
@@ -16,7 +17,12 @@ export interface RichTextContext {
 }
 
 type Attributes = Record<string, unknown>;
-type ReadAttributes = (attrs: Attributes, context: RichTextContext, path: string) => Attributes | null;
+/** A text says why there are none. */
+type ReadAttributes = (
+  attrs: Attributes,
+  context: RichTextContext,
+  path: string,
+) => Attributes | string | null;
 
 /** What may stand inside a node: keeps the markup valid, so that the browser hydrates what the server sent. */
 const inline = ['text', 'hard_break', 'emoji'] as const;
@@ -52,9 +58,9 @@ const matching = (value: unknown, pattern: RegExp) =>
 const className = (value: unknown) => matching(value, /^[A-Za-z_][\w -]{0,99}$/);
 const anchorId = (value: unknown) => matching(value, /^[A-Za-z][\w-]{0,99}$/);
 const address = (value: unknown, { assetPath }: RichTextContext) =>
-  typeof value === 'string' && value ? (assetPath(value) ?? undefined) : undefined;
+  typeof value === 'string' && value ? (assetPath(value, 'show') ?? undefined) : undefined;
 
-const textBlock: ReadAttributes = ({ textAlign, dir }) => ({
+const textBlock = ({ textAlign, dir }: Attributes): Attributes => ({
   textAlign: oneOf(textAlign, ['left', 'center', 'right', 'justify']),
   dir: oneOf(dir, ['ltr', 'rtl', 'auto']),
 });
@@ -71,10 +77,7 @@ const nodes: Readonly<Record<string, NodeRule>> = {
   paragraph: { children: [...inline, 'image'], attrs: textBlock },
   heading: {
     children: inline,
-    attrs: (attrs, context, path) => ({
-      level: integer(attrs.level, 1, 6) ?? 2,
-      ...textBlock(attrs, context, path),
-    }),
+    attrs: (attrs) => ({ level: integer(attrs.level, 1, 6) ?? 2, ...textBlock(attrs) }),
   },
   text: { children: [] },
   blockquote: { children: flow, attrs: ({ dir }) => ({ dir: oneOf(dir, ['ltr', 'rtl', 'auto']) }) },
@@ -88,16 +91,18 @@ const nodes: Readonly<Record<string, NodeRule>> = {
     children: [],
     attrs: ({ src, alt, title }, context) => {
       const safe = address(src, context);
-      return safe ? { src: safe, alt: text(alt) ?? '', title: text(title), ...assetSize(safe) } : null;
+      return safe
+        ? { src: safe, alt: text(alt) ?? '', title: text(title), ...assetSize(safe) }
+        : (refusal(src, context.assetPath) ?? null);
     },
   },
   emoji: {
     children: [],
-    attrs: ({ name, emoji, fallbackImage }, context) => ({
-      name: text(name),
-      emoji: text(emoji),
-      fallbackImage: address(fallbackImage, context),
-    }),
+    attrs: ({ name, emoji, fallbackImage }, context, path) => {
+      const problem = text(emoji) ? undefined : refusal(fallbackImage, context.assetPath);
+      if (problem) context.report(path, problem);
+      return { name: text(name), emoji: text(emoji), fallbackImage: address(fallbackImage, context) };
+    },
   },
   table: { children: ['tableRow'] },
   tableRow: { children: ['tableCell', 'tableHeader'] },
@@ -123,8 +128,9 @@ const marks: Readonly<Record<string, ReadAttributes>> = {
   code: plain,
   superscript: plain,
   subscript: plain,
-  link: (attrs, { country, assetPath }) => {
+  link: (attrs, { country, assetPath, report }, path) => {
     const link = resolveLink(attrs, country, { assetPath });
+    reportFilm(link, { assetPath, report }, path);
     return link && { linktype: link.kind, href: link.href, target: link.newTab ? '_blank' : '_self' };
   },
   anchor: ({ id }) => (anchorId(id) ? { id } : null),
@@ -195,8 +201,8 @@ function readFitting(
 ): RichTextNode[] {
   const { type } = node;
   const attrs = compact(rule.attrs?.(recordOrEmpty(node.attrs), context, path));
-  if (attrs === null) {
-    context.report(path, `${type} has no usable content`);
+  if (attrs === null || typeof attrs === 'string') {
+    context.report(path, attrs ?? `${type} has no usable content`);
     return [];
   }
   const content = rule.children.length ? readChildren(node, rule.children, context, path, depth) : [];
@@ -261,17 +267,17 @@ function readMark(mark: unknown, context: RichTextContext, path: string): RichTe
     return [];
   }
   const attrs = compact(read(recordOrEmpty(mark.attrs), context, path));
-  if (attrs === null) {
-    context.report(path, `${type} is empty or not allowed`);
+  if (attrs === null || typeof attrs === 'string') {
+    context.report(path, attrs ?? `${type} is empty or not allowed`);
     return [];
   }
   return [{ type, ...(Object.keys(attrs).length ? { attrs } : {}) }];
 }
 
 /** Without undefined values: the result is JSON. */
-const compact = (attrs: Attributes | null | undefined): Attributes | null =>
-  attrs === null
-    ? null
+const compact = (attrs: Attributes | string | null | undefined): Attributes | string | null =>
+  attrs === null || typeof attrs === 'string'
+    ? attrs
     : Object.fromEntries(Object.entries(attrs ?? {}).filter(([, value]) => value !== undefined));
 
 const shown = (type: string) => JSON.stringify(type.slice(0, 40));

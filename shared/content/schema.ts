@@ -59,6 +59,11 @@ export interface OptionField extends FieldBase {
 export interface AssetField extends FieldBase {
   readonly type: 'asset' | 'multiasset';
   readonly filetypes?: readonly ('images' | 'videos' | 'audios' | 'texts')[];
+  /**
+   * Search engines and social networks load it, not the page, whose security policy says nothing of it. A key of this
+   * project, not of Storyblok.
+   */
+  readonly shown_elsewhere?: true;
 }
 export interface LinkField extends FieldBase {
   readonly type: 'multilink';

@@ -72,7 +72,7 @@ const blocksWith = (hostile: Hostile): AnyBlock[] =>
       draft: true,
       schemas: contentSchemas.all,
       blocks: contentSchemas.blocks,
-      assetPath: createAssetPath([origin]),
+      assetPath: createAssetPath([origin], []),
       label: 'au/hostile',
     });
     return block as AnyBlock;
@@ -154,7 +154,7 @@ describe('a block that the site does not have', () => {
       draft,
       schemas: contentSchemas.all,
       blocks: contentSchemas.blocks,
-      assetPath: createAssetPath([origin]),
+      assetPath: createAssetPath([origin], []),
       label: 'au/home',
     });
   };

@@ -143,7 +143,9 @@ describe('pictures and films', () => {
       'picture',
     ],
   ])('are found from anywhere else: %s', async (_name, block, path, kind) => {
-    expect(await lint({ home: page(block) })).toEqual([
+    const found = await lint({ home: page(block) });
+    // The picture of a hero is required, too.
+    expect(found.filter(({ problem }) => problem !== 'is required')).toEqual([
       { story: 'home', countries: both, path, problem: refused(kind) },
     ]);
   });

@@ -31,7 +31,7 @@ export async function sitePayloads(
     },
   });
   try {
-    const assetPath = createAssetPath([assetOrigin ?? origin]);
+    const assetPath = createAssetPath([assetOrigin ?? origin], []);
     vehicles = createVehicles({ source: content, assetPath, logger: pino({ level: 'silent' }) });
     const payloads = new Map<string, string>();
     for (const path of pagePaths) {

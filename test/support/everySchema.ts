@@ -66,7 +66,7 @@ export const options: ReadOptions = {
   draft: false,
   schemas,
   blocks: { Every: everySchema },
-  assetPath: createAssetPath(['https://a.storyblok.com']),
+  assetPath: createAssetPath(['https://a.storyblok.com'], ['https://img.example']),
   label: 'au/home',
 };
 /** Reads content of it. */

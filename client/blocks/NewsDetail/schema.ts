@@ -11,7 +11,7 @@ export const newsDetailSchema = {
     title: { type: 'text', required: true, translatable: true },
     meta_title: { type: 'text', translatable: true },
     meta_description: { type: 'textarea', translatable: true, max_length: 160 },
-    meta_image: { type: 'asset', filetypes: ['images'], translatable: true },
+    meta_image: { type: 'asset', filetypes: ['images'], shown_elsewhere: true, translatable: true },
     noindex: { type: 'boolean' },
     locale: blockFields.locale,
     news_categories: {

@@ -10,7 +10,7 @@ export const pageSchema = {
     title: { type: 'text', translatable: true },
     meta_title: { type: 'text', translatable: true },
     meta_description: { type: 'textarea', translatable: true, max_length: 160 },
-    meta_image: { type: 'asset', filetypes: ['images'] },
+    meta_image: { type: 'asset', filetypes: ['images'], shown_elsewhere: true },
     noindex: { type: 'boolean' },
     locale: blockFields.locale,
     menu_button_color: {

@@ -12,7 +12,7 @@ export const tankClubEventDetailSchema = {
     heading: { type: 'text', required: true, translatable: true },
     meta_title: { type: 'text', translatable: true },
     meta_description: { type: 'textarea', translatable: true, max_length: 160 },
-    meta_image: { type: 'asset', filetypes: ['images'] },
+    meta_image: { type: 'asset', filetypes: ['images'], shown_elsewhere: true },
     noindex: { type: 'boolean' },
     locale: blockFields.locale,
     state: {

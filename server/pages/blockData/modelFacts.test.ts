@@ -28,7 +28,7 @@ const { catalogue } = buildCatalogue(
     modelStory('summit', { driveaway_price: '60000', specifications: payload('480 kg') }),
     modelStory('old', { clearance: true, specifications: payload('1 kg') }),
   ],
-  { country: 'au', assetPath: createAssetPath([]) },
+  { country: 'au', assetPath: createAssetPath([], []) },
 );
 const at = (path: string) =>
   ({ country: 'au', path, catalogue: async () => catalogue }) as unknown as BlockDataFacts;

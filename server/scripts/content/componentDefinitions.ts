@@ -46,7 +46,15 @@ export function componentDefinitions(all: SchemaMap, blocks: SchemaMap): Compone
 function definition(field: Field, pos: number, blockNames: readonly string[]): FieldDefinition {
   const isOpen = openFields.has(field.type) && !('restrict_components' in field && field.restrict_components);
   // Ours alone: how the site reads the field.
-  const { ids_only: _, ...kept } = { ids_only: undefined, ...field };
+  const {
+    ids_only: _,
+    shown_elsewhere: __,
+    ...kept
+  } = {
+    ids_only: undefined,
+    shown_elsewhere: undefined,
+    ...field,
+  };
   return {
     ...kept,
     pos,

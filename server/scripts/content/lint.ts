@@ -45,7 +45,10 @@ export async function readSpace(
 ): Promise<{ stories: StoriesByCountry; assetOrigins: readonly string[] }> {
   const { content } = config;
   if (!content.embedded)
-    return { stories: await readAll(config, content.apiUrl, logger), assetOrigins: content.assetOrigins };
+    return {
+      stories: await readAll(config, content.apiUrl, logger),
+      assetOrigins: [config.siteUrl, ...content.assetOrigins],
+    };
   const space = await serveDemoSpace(config, logger);
   try {
     const stories = await readAll(config, `${space.origin}/v2`, logger);

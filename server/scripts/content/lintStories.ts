@@ -12,7 +12,6 @@ import { overfullLists } from './countCheck.ts';
 import { poorFilms } from './filmCheck.ts';
 import type { Finding, Problem, StoriesByCountry } from './finding.ts';
 import { createLinkCheck, type OfferedServices } from './linkCheck.ts';
-import { createMediaCheck } from './mediaCheck.ts';
 import { missingTranslations } from './missingTranslations.ts';
 import { unansweredModals } from './modalCheck.ts';
 import { brokenNavigation } from './navigationCheck.ts';
@@ -43,8 +42,7 @@ export function lintStories(
   services: OfferedServices,
   rates: RatesByCountry = byCountry(() => undefined),
 ): Finding[] {
-  const assetPath = createAssetPath(assetOrigins);
-  const checkMedia = createMediaCheck(assetOrigins, assetPath);
+  const assetPath = createAssetPath(assetOrigins, assetOrigins);
   const catalogues = byCountry((country) => catalogueOf(stories, country, assetPath));
   const configurators = byCountry((country) => configuratorsOf(catalogues[country]));
   const found = new Map<string, Finding>();
@@ -67,7 +65,6 @@ export function lintStories(
         ...redirectProblems.filter(({ story: uuid }) => uuid === story.uuid),
         ...redirectsOfPages(story, { country, stories: stories[country], services }),
         ...unansweredModals(story, country),
-        ...checkMedia(story, country),
         ...poorFilms(story, country, assetPath),
         ...checkPrices(story),
         ...missingTexts(story, country),

@@ -34,7 +34,7 @@ export async function readRates(options: RatesOptions): Promise<RatesByCountry> 
     // Other stories may be called the same, such as a kind of enquiry.
     const ofFinance = stories[country].filter(({ content }) => content.component === financeSchema.name);
     const { settings, useAngleApi } = readSiteFinance(ofFinance, country);
-    const catalogue = catalogueOf(stories, country, createAssetPath(assetOrigins));
+    const catalogue = catalogueOf(stories, country, createAssetPath(assetOrigins, assetOrigins));
     const facts = { catalogue, settings, make: config.brand.shortName };
     known[country] =
       quote && useAngleApi
