@@ -141,20 +141,37 @@ function safeAddress(typed: string, country: Country): string | null {
 /** Encoded as browsers do it in a path or query; in a protocol or host it stays as wrong as it was. */
 const withoutSpaces = (address: string): string => address.replaceAll(' ', '%20');
 
-/** An email address, perhaps with a subject and a text, as a `mailto:` address; null for anything else. RFC 6068. */
+/**
+ * Email addresses, perhaps with a subject and a text, as a `mailto:` address; null for anything else. Other fields, such
+ * as further recipients, are dropped. RFC 6068.
+ */
 function mailAddress(typed: string): string | null {
-  const [, address = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(typed) ?? [];
-  if (!emailAddress.test(address)) return null;
-  const fields = query.split('&').filter(Boolean).map(mailField);
-  if (fields.includes(null)) return null;
-  return `mailto:${address}${fields.length ? `?${fields.join('&')}` : ''}`;
+  const [, to = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(typed) ?? [];
+  const addresses = to.split(/\s*[,;]\s*/);
+  if (!addresses.every((address) => emailAddress.test(address))) return null;
+  const fields = mailFields(query).filter(([name]) => emailFields.has(name));
+  const written = fields.map(([name, value]) => mailField(name, decodeSegment(value)));
+  if (written.includes(null)) return null;
+  return `mailto:${addresses.join(',')}${written.length ? `?${written.join('&')}` : ''}`;
 }
 
-/** `Subject=Hi there` as `subject=Hi%20there`. Null for a field that is not one of `emailFields`, or hides another one. */
-function mailField(field: string): string | null {
-  const [, typedName = '', typedValue = ''] = /^([^=]*)=?(.*)$/s.exec(field) ?? [];
-  const [name, value] = [typedName.toLowerCase(), decodeSegment(typedValue)];
-  if (!emailFields.has(name)) return null;
+type MailField = readonly [name: string, value: string];
+
+/** The fields of a query. An `&` that begins none is one that its editor has not encoded: 'subject=Sales & service'. */
+function mailFields(query: string): MailField[] {
+  const fields: MailField[] = [];
+  for (const part of query.split(/&(?:amp;)?/i).filter(Boolean)) {
+    const [, name, value = ''] = /^([a-z-]+)=(.*)$/is.exec(part) ?? [];
+    const last = fields.at(-1);
+    if (name !== undefined) fields.push([name.toLowerCase(), value]);
+    else if (last) fields.splice(-1, 1, [last[0], `${last[1]}&${part}`]);
+    else fields.push([part.toLowerCase(), '']);
+  }
+  return fields;
+}
+
+/** `subject=Hi%20there` of a decoded value. Null for a value that hides another field. */
+function mailField(name: string, value: string): string | null {
   const lines = value.split(/\r?\n/);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   if ((name === 'subject' && lines.length > 1) || /[\u0000-\u0008\u000b-\u001f\u007f]/.test(lines.join('')))
