@@ -21,6 +21,11 @@ export interface WebDriverSession {
 const loadMs = 60_000;
 /** Limit for a function in a page, in ms: one whose document goes meanwhile never answers. */
 const scriptMs = 10_000;
+/**
+ * Limit for an answer to a command, in ms. WebKitWebDriver keeps the limit for a function in the document that it runs
+ * in, and never answers when that is put aside for the Back button meanwhile.
+ */
+const answerMs = (path: string): number => (path.includes('/execute/') ? scriptMs + 1_000 : loadMs);
 
 /**
  * Opens a session as soon as the server listens.
@@ -34,7 +39,11 @@ export async function openSession(
   signal: AbortSignal,
 ): Promise<WebDriverSession> {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const response = await fetch(`${origin}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      signal: AbortSignal.timeout(answerMs(path)),
+      ...(body && { body: JSON.stringify(body) }),
+    });
     const { value } = (await response.json()) as Answer;
     if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
     return value;
