@@ -147,7 +147,7 @@ const withoutSpaces = (address: string): string => address.replaceAll(' ', '%20'
  */
 function mailAddress(typed: string): string | null {
   const [, to = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(typed) ?? [];
-  const addresses = to.split(/\s*[,;]\s*/);
+  const addresses = to.split(/[,;]/).map((address) => address.trim());
   if (!addresses.every((address) => emailAddress.test(address))) return null;
   const fields = mailFields(query).filter(([name]) => emailFields.has(name));
   const written = fields.map(([name, value]) => mailField(name, decodeSegment(value)));
