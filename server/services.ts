@@ -233,6 +233,7 @@ export async function createServices(
     receipts,
     appointments,
     botCheck: config.botCheck && { src: config.botCheck.scriptUrl, siteKey: config.botCheck.siteKey },
+    assetPath,
     site: {
       siteUrl,
       brand,
@@ -244,7 +245,6 @@ export async function createServices(
       hasLender: config.lender.url !== undefined,
       stockCountries: countries.filter(stock.has),
       hasTradeIn: tradeIns.isOffered,
-      assetOrigins,
       bridgeUrl,
       buildId,
     },

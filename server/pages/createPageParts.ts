@@ -39,8 +39,6 @@ export interface SiteSettings {
   readonly stockCountries?: readonly Country[] | undefined;
   /** Old cars are valued. */
   readonly hasTradeIn?: boolean | undefined;
-  /** Origins of the content service's assets, which become paths of this site. */
-  readonly assetOrigins: readonly string[];
   /** Script of the visual editor's bridge. */
   readonly bridgeUrl: string;
   /** Build that renders. */

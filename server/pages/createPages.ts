@@ -1,4 +1,3 @@
-import { createAssetPath } from '../../shared/images.ts';
 import type { Stories } from '../stories/stories.ts';
 import { asUnavailable } from './asUnavailable.ts';
 import { createPageLoader, type PageLoaderOptions } from './createPageLoader.ts';
@@ -8,20 +7,19 @@ import { createNewsLists } from './newsLists.ts';
 import { createPageList } from './pageList.ts';
 import type { Pages } from './pages.ts';
 
-export interface PagesOptions extends Omit<PageLoaderOptions, 'assetPath'> {
+export interface PagesOptions extends PageLoaderOptions {
   readonly stories: Stories;
 }
 
 /** The site's pages. Starts nothing. */
 export function createPages(options: PagesOptions): Pages {
-  const { stories, site, logger, now } = options;
-  const assetPath = createAssetPath(site.assetOrigins, [site.siteUrl, ...site.mediaOrigins]);
+  const { stories, assetPath, logger, now } = options;
   const source = stories.shown;
   const moved = createMovedPages({ stories, assetPath, logger });
   const pageList = createPageList({ source: stories, logger });
   return {
     movedTo: (path) => moved.movedTo(path).catch(asUnavailable),
-    ...createPageLoader({ ...options, assetPath }),
+    ...createPageLoader(options),
     ...createNewsLists({ source, movedTo: moved.movedTo, assetPath, logger, now }),
     readEnquiryTypes: createEnquiryTypes(source),
     listPages: pageList.list,

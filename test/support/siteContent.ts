@@ -6,6 +6,7 @@ import type { LoadedPage, PageRequest, Pages } from '../../server/pages/pages.ts
 import { matchRoute, pageRouteOf } from '../../server/pages/routes.ts';
 import { createStories, type StoriesOptions } from '../../server/stories/createStories.ts';
 import type { Stories } from '../../server/stories/stories.ts';
+import { createAssetPath } from '../../shared/images.ts';
 import { noFinance } from './noFinance.ts';
 
 /** A page's request by its path, as the tests write it. */
@@ -40,6 +41,8 @@ export interface ContentOptions
         | 'vehicleStructuredData'
       >
     > {
+  /** Origins of the content service's assets, which become paths of this site. */
+  readonly assetOrigins: readonly string[];
   readonly endpoint: string;
   readonly defaultMode: StoriesOptions['defaultVersion'];
   readonly pollSeconds?: number;
@@ -82,13 +85,13 @@ export function createContent(options: ContentOptions): Content {
     search: options.search ?? nothingToFind,
     finance: options.finance ?? noFinance.finance,
     botCheck: options.botCheck,
+    assetPath: createAssetPath(assetOrigins, [siteUrl]),
     site: {
       siteUrl,
       brand,
       phones,
       consent,
       mediaOrigins: [],
-      assetOrigins,
       bridgeUrl,
       buildId,
       stockCountries: options.stockCountries,
