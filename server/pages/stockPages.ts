@@ -29,6 +29,7 @@ import {
 } from '../stock/presentStock.ts';
 import type { StockVehicle } from '../stock/resolveSpec.ts';
 import { stockVehicleData } from '../stock/stockVehicleData.ts';
+import { pictureOf } from '../vehicles/pictureOf.ts';
 import { ownContent } from './ownContent.ts';
 import type { OwnPage, OwnPageKind, OwnPageRequest } from './ownPage.ts';
 
@@ -211,7 +212,7 @@ function vehicleContent(
     title: name,
     meta_title: `${name}${dealer ? `, ${dealer.city}` : ''}`,
     meta_description: `${brand} ${name}${at}, stock number ${row.stockNumber}: what it has, what it costs and when you can have it.`,
-    meta_image: making.model.image ?? making.line.modelLine.image,
+    meta_image: pictureOf(making.line.modelLine, making.model),
     noindex: isGone,
     body: [{ _uid: `stock-${row.stockNumber}`, component: 'StockVehicle' }],
   });

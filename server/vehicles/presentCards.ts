@@ -9,6 +9,7 @@ import { linkNameOf } from '../../shared/vehicles/linkName.ts';
 import { towingName } from '../../shared/vehicles/loads.ts';
 import type { ModelCard, ModelCardColour } from '../../shared/vehicles/modelCard.ts';
 import type { OnePrice, StatePrices } from '../../shared/vehicles/prices.ts';
+import { pictureOf } from './pictureOf.ts';
 
 /** The models of these uuids as cards, in their order; unknown ones are left out. */
 export function presentCards(catalogue: VehicleCatalogue, uuids: readonly string[]): ModelCard[] {
@@ -34,7 +35,7 @@ function presentCard(catalogue: VehicleCatalogue, model: CatalogueModel): ModelC
     code: model.code,
     nvicCode: model.nvicCode,
     enableAngleQuote: model.enableAngleQuote,
-    image: model.image,
+    image: pictureOf(line, model),
     featureList: model.featureList,
     ...(adds && { adds }),
     disclaimer: model.disclaimer,

@@ -15,6 +15,7 @@ import { kgText, loadKinds, loadNames, loadsOf } from '../../shared/vehicles/loa
 import { type ModelCard, type PricedModel, uniqueByShortName } from '../../shared/vehicles/modelCard.ts';
 import { airbagCount, childSeatParts, isOnModel, ratingText } from '../../shared/vehicles/safety.ts';
 import type { Specification, VehicleSafety, VehicleSpecs } from '../../shared/vehicles/vehicleFacts.ts';
+import { pictureOf } from './pictureOf.ts';
 import { linkNameIn, presentCards } from './presentCards.ts';
 import { presentRunningCosts } from './presentRunningCosts.ts';
 
@@ -68,7 +69,7 @@ function presentModel(
     shortName: model.shortName,
     ...linkNameIn(catalogue, line, model),
     line: line.slug,
-    image: model.image ?? line.image,
+    image: pictureOf(line, model),
     facts: factsOf(catalogue, line, model),
     features: model.featureList,
     assistance: (line.safety?.assistance ?? [])

@@ -15,6 +15,7 @@ import type { VehicleSpecs } from '../../shared/vehicles/vehicleFacts.ts';
 import { absolute, type JsonLd, organizationId } from '../seo/jsonLd.ts';
 import { type ContentBlocks, isBlock } from '../stories/schemaGate.ts';
 import { offerModels } from './offerModels.ts';
+import { pictureOf } from './pictureOf.ts';
 
 export interface StructuredDataFacts {
   /** Public origin without trailing slash. */
@@ -191,7 +192,7 @@ export function offersJsonLd(
     itemListElement: offers.map(({ model, cents, line }, index) => {
       const url = pageUrl(country, line, facts);
       const name = `${facts.brand} ${model.name}`;
-      const image = model.image ?? line.image;
+      const image = pictureOf(line, model);
       return {
         '@type': 'ListItem' as const,
         position: index + 1,

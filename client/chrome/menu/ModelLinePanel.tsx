@@ -20,7 +20,8 @@ export function ModelLinePanel({ id, modelLine, large }: PanelProps) {
   const { country } = usePage();
   const { ui } = useStores();
   const { name, slug, vehicleType, tagLine, link, showBuild, imageLarge, imageSmall, invertLogo } = modelLine;
-  const image = large ? imageLarge : imageSmall;
+  // Beside the words the car alone does as well; behind them only a landscape leaves them readable.
+  const image = large ? imageLarge : (imageSmall ?? modelLine.image);
   return (
     <div
       id={id}
