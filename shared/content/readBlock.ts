@@ -51,6 +51,8 @@ export interface ContentProblem {
 const maxDepth = 12;
 
 interface Reading extends ReadOptions, BaseReading {
+  /** Told so far. */
+  readonly problems: readonly ContentProblem[];
   /** In draft: unknown components in the block that is read, which shows their names. */
   readonly unknown: string[];
 }
@@ -69,7 +71,7 @@ export function readBlock<S extends ComponentSchema>(
   const report = (path: string, problem: string) => {
     problems.push({ path: `${options.label} › ${path || schema.name}`, problem });
   };
-  const reading: Reading = { ...options, report, uids: new Set(), unknown: [] };
+  const reading: Reading = { ...options, report, problems, uids: new Set(), unknown: [] };
   if (!isRecord(raw)) report('', `${shown(raw)} is not content`);
   const block = readContent(recordOrEmpty(raw), schema, reading, '', 0);
   // The fields were read one by one by the schema that the type is made of.
@@ -177,10 +179,11 @@ const readers: { readonly [Type in Field['type']]: Reader<FieldOf<Type>> } = {
 };
 
 function readField<F extends Field>(value: unknown, field: F, reading: Reading, path: string, depth: number) {
+  const told = reading.problems.length;
   const read = (readers[field.type] as Reader<F>)(value, field, reading, path, depth);
-  if (field.required && (isUnset(read) || (Array.isArray(read) && !read.length))) {
-    reading.report(path, 'is required');
-  }
+  const isEmpty = isUnset(read) || (Array.isArray(read) && !read.length);
+  // What was filled in and refused has been told, with the reason.
+  if (field.required && isEmpty && reading.problems.length === told) reading.report(path, 'is required');
   return read;
 }
 
