@@ -68,6 +68,7 @@ const config: Config = {
     },
     // Decision 0071.
     { ...base, ...shared, displayName: 'long', testMatch: ['<rootDir>/test/long/**/*.test.{ts,tsx}'] },
+    { ...base, displayName: 'alone', testMatch: ['<rootDir>/test/alone/**/*.test.ts'] },
     // Decision 0073.
     { ...base, ...shared, displayName: 'engines', testMatch: ['<rootDir>/test/engines/**/*.test.ts'] },
   ],

@@ -6,8 +6,8 @@ import type { Held } from './Held.ts';
 
 /** Photos of the largest progressive ones that one client may have decoded in a minute. */
 const mostTaken = 2;
-/** ms that a probe may take on a busy machine while an attack goes on. */
-export const mostProbeMs = 2_000;
+/** ms that a probe may take while an attack goes on. */
+export const mostProbeMs = 1_000;
 const bombs = 40;
 /** Ms that a visitor waits for a photo while one client sends all it can. */
 const mostWaitMs = 20_000;

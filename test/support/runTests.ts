@@ -12,6 +12,11 @@ npm test -- --whole     also what goes through whole sites, kills their processe
 const jest = [process.execPath, '--experimental-vm-modules', 'node_modules/jest/bin/jest.js'];
 const reporters = ['--reporters=default', '--reporters=<rootDir>/test/support/summaryReporter.ts'];
 const root = path.resolve(import.meta.dirname, '../..');
+/**
+ * One file at a time: beside other tests an answer in time says nothing, and four browsers that draw by the processor make
+ * each other late.
+ */
+const alone = ['alone', 'engines'];
 /** Commands of a step run side by side: none has work for two cores all the time. */
 const steps: readonly (readonly (readonly string[])[])[] = [
   [
@@ -19,9 +24,8 @@ const steps: readonly (readonly (readonly string[])[])[] = [
     ['npm', 'run', 'check'],
     [process.execPath, 'test/support/ensureBrowser.ts', ...(values.whole ? ['--engines'] : [])],
   ],
-  [[...jest, ...reporters, '--ignoreProjects', 'engines', ...(values.whole ? [] : ['long'])]],
-  // Alone: beside other tests four browsers that draw by the processor make each other late.
-  ...(values.whole ? [[[...jest, ...reporters, '--selectProjects', 'engines', '--maxWorkers', '1']]] : []),
+  [[...jest, ...reporters, '--ignoreProjects', ...(values.whole ? [] : ['long']), ...alone]],
+  ...(values.whole ? [[[...jest, ...reporters, '--selectProjects', ...alone, '--maxWorkers', '1']]] : []),
 ];
 
 async function run([command = '', ...args]: readonly string[]): Promise<number> {

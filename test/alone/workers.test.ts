@@ -8,7 +8,7 @@ import { type RunningSite, startSite, unlimited } from '../support/site.ts';
 let site: RunningSite;
 
 beforeAll(async () => {
-  site = await startSite({ ...unlimited, WEB_CONCURRENCY: '2', STOP_DRAIN_SECONDS: '5' });
+  site = await startSite({ ...unlimited, WEB_CONCURRENCY: '2', STOP_DRAIN_SECONDS: '1' });
 }, 60_000);
 afterAll(async () => {
   // Lets visitors go elsewhere, and ends all of them in order.
