@@ -109,6 +109,16 @@ describe('createDealers', () => {
       Buffer.from(`${file('A').replace(',Name,', ',Ōtaki,')}é`).subarray(0, -1),
       'Ōtaki',
     ],
+    [
+      'UTF-16, as spreadsheets save Unicode text',
+      Buffer.from(`\ufeff${file('A').replace(',Name,', ',Ōtaki,')}`, 'utf16le'),
+      'Ōtaki',
+    ],
+    [
+      'UTF-16 with the high byte first',
+      Buffer.from(`\ufeff${file('A').replace(',Name,', ',Ōtaki,')}`, 'utf16le').swap16(),
+      'Ōtaki',
+    ],
   ])('reads names in %s', async (_, bytes, name) => {
     const { store, dealers } = setUp();
     Object.assign(store, { text: bytes });

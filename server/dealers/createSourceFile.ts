@@ -86,12 +86,20 @@ export function createSourceFile<T>({ address, fetch, share, accept, redate }: S
 /** Character that stands for bytes that are no UTF-8, and the last of ASCII. */
 const [broken, lastAscii] = [0xfffd, 0x7f];
 
+/** Marks that begin a file in UTF-16, which spreadsheets call 'Unicode text'. */
+const utf16 = [
+  { encoding: 'utf-16le', mark: [0xff, 0xfe] },
+  { encoding: 'utf-16be', mark: [0xfe, 0xff] },
+] as const;
+
 /**
- * UTF-8, or Windows-1252, in which spreadsheets save such a file unless they are told otherwise: where more of it is no
+ * UTF-16 where its mark says so; else UTF-8, or Windows-1252, in which spreadsheets save such a file unless they are told otherwise: where more of it is no
  * UTF-8 than is. So a single wrong byte spoils nothing but itself. Characters are counted only in a file with such a
  * byte: a stock of 100,000 cars has 15 million.
  */
 function decode(bytes: Uint8Array): string {
+  const wide = utf16.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
+  if (wide) return new TextDecoder(wide.encoding).decode(bytes);
   const text = new TextDecoder().decode(bytes);
   if (isUtf8(bytes)) return text;
   let [wrong, beyondAscii] = [0, 0];

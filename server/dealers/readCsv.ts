@@ -42,7 +42,7 @@ const sliceChars = 16 * 1024;
 
 /**
  * Reads a comma-separated file with headings, in turns with all else that the process does. RFC 4180, and what spreadsheets
- * make of it: line ends of all kinds, none after the last row, rows with fewer cells, or with more that are empty.
+ * make of it: semicolons or tabs between cells, line ends of all kinds, none after the last row, rows with fewer cells, or with more that are empty.
  * @param required headings that it must have, as `cells` has them
  * @param onRow runs for each row in order
  * @throws Error when the file as a whole cannot be read: a page in its place, a column missing, an end inside quotes, too many rows
@@ -63,10 +63,13 @@ export async function readCsv(
   /** Held back, as it is compared with all others. */
   let last: ParsedRow | undefined;
   let asRow: (row: ParsedRow) => CsvRow;
+  const delimiter = findDelimiter(text, required);
   const parser = parse({
     bom: true,
+    delimiter,
     info: true,
-    trim: true,
+    // The parser would trim tabs between empty cells too.
+    trim: delimiter !== '\t',
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
@@ -120,6 +123,24 @@ export async function readCsv(
   return { problems, isCut };
 }
 
+/** What spreadsheets put between cells: the comma first, then what they use where a comma is part of numbers. */
+const delimiters = [',', ';', '\t'] as const;
+/** Characters in which the heading row ends. */
+const maxHeadingChars = 8 * 1024;
+
+/** Finds what stands between the cells of the heading row. The comma, when none makes it the required headings. */
+function findDelimiter(text: string, required: readonly string[]): string {
+  const [row = ''] = text
+    .slice(0, maxHeadingChars)
+    .trimStart()
+    .split(/[\r\n]/, 1);
+  const found = delimiters.find((delimiter) => {
+    const names = row.split(delimiter).map(nameOf);
+    return required.every((name) => names.includes(name));
+  });
+  return found ?? ',';
+}
+
 /** Never between the two halves of a character. */
 function sliceEnd(text: string, from: number): number {
   const end = from + sliceChars;
@@ -134,7 +155,7 @@ function createRowOf(written: readonly string[]): (row: ParsedRow) => CsvRow {
   const headings = Object.fromEntries([...columns].map(([name, index]) => [name, written[index] ?? '']));
   return ({ info, record }) => {
     const cells: Record<string, string> = {};
-    for (const [name, index] of columns) cells[name] = tidyCell(record[index] ?? '');
+    for (const [name, index] of columns) cells[name] = tidyCell(record[index]?.trim() ?? '');
     return { line: info.lines, cells, headings };
   };
 }

@@ -43,6 +43,18 @@ describe("the dealers file: 'comma-separated text parsed into dealer records', s
   });
 
   it.each([
+    ['semicolons', ';', 'Level 2; The Wharf'],
+    ['tabs', '\t', 'Level 2 The Wharf'],
+  ])('reads a file with %s between its cells', async (_, delimiter, address) => {
+    const [head, cells] = [headings, row()].map((line) => line.replaceAll(',', delimiter));
+    const quoted = cells?.replace('22 Daly Street', `"Level 2${delimiter} The Wharf"`);
+    expect(await readDealers(`${head}\r\n${quoted}\r\n`)).toMatchObject({
+      dealers: [{ code: 'D1', address, latitude: -12.46, hours: { length: 7 } }],
+      problems: [],
+    });
+  });
+
+  it.each([
     [
       'a quoted comma and quotes',
       row({ 2: '"Level 2, ""The Wharf"""' }),
