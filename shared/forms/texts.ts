@@ -39,6 +39,16 @@ export const dealerTexts = {
   initial: 'Enter your postcode to select a nearby dealership',
   choose: 'Select a nearby dealership',
   loading: 'Looking for dealerships near you',
+  /** Said to who does not see the list change. @param chosen 'Hutt Meridian, Lower Hutt (14 km)'; undefined: none is */
+  found: (count: number, chosen: string | undefined) =>
+    [
+      `${count} ${count === 1 ? 'dealership' : 'dealerships'} to choose from.`,
+      chosen && `${chosen} is chosen.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  noneNear: 'No dealership is near: we choose one for you.',
+  notFound: 'We could not look for dealerships. You can let us choose one for you.',
   /** Offered where no dealership is near, or nobody can tell. */
   leaveToUs: 'Let us choose the dealership for you',
   /** Said of a dealer that has left the network since it was chosen. */

@@ -185,7 +185,8 @@ describe('a form that was sent', () => {
     calendar: '/api/calendar?country=au',
   };
   const answers = (body: object) => {
-    const answer = (address: string) => (address.startsWith('/api/form') ? body : { dealers: [] });
+    const answer = (address: string) =>
+      address.startsWith('/api/form') ? body : { dealers: [], closestDealerCode: '9999' };
     globalThis.fetch = (async (address: string) => ({
       ok: true,
       json: async () => answer(address),
@@ -285,7 +286,8 @@ describe('a form whose address tells what was shown', () => {
     };
     const pages: string[] = [];
     globalThis.fetch = (async (address: string, init: RequestInit) => {
-      if (!address.startsWith('/api/form')) return { ok: true, json: async () => ({ dealers: [] }) };
+      if (!address.startsWith('/api/form'))
+        return { ok: true, json: async () => ({ dealers: [], closestDealerCode: '9999' }) };
       pages.push(JSON.parse(String(init.body)).page);
       return { ok: false, status: 409, json: async () => ({ error: {}, start: today }) };
     }) as unknown as typeof fetch;

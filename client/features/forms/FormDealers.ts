@@ -8,7 +8,10 @@ export class FormDealers {
   /** Null: none asked for yet. */
   options: readonly FieldOption[] | null = null;
   isFinding = false;
+  /** What a search has come to, for who does not see the list change; '': none has ended yet. */
+  news = '';
   private readonly ask: (postcode: string) => Promise<DealerOptions>;
+  /** Postcode of the last search, unless nobody answered. */
   private searched = '';
   /** The last search, until it has ended. */
   private search: Promise<void> = Promise.resolve();
@@ -80,6 +83,7 @@ export class FormDealers {
     if (postcode && postcode !== this.searched) {
       this.searched = postcode;
       this.isFinding = true;
+      this.news = '';
       this.search = this.searchNear(postcode, named, choose);
     }
     return this.search;
@@ -104,9 +108,12 @@ export class FormDealers {
       this.isFinding = false;
       this.proposed = closest;
       // What the visitor has chosen stays while it is offered, and what the last postcode has chosen does not.
-      choose((chosen) =>
-        chosen && chosen !== proposed && offered.some(({ value }) => value === chosen) ? chosen : closest,
-      );
+      choose((chosen) => {
+        const stays = chosen && chosen !== proposed && offered.some(({ value }) => value === chosen);
+        const next = stays ? chosen : closest;
+        this.news = newsOf(found !== undefined, offered, next);
+        return next;
+      });
     });
   }
 }
@@ -116,5 +123,13 @@ const withFirst = ({ code, name }: ChosenDealer, options: readonly FieldOption[]
   const listed = options.find(({ value }) => value === code);
   return [listed ?? { value: code, text: name }, ...options.filter((option) => option !== listed)];
 };
+/** What is said of a search: how many there are, and which is chosen. */
+function newsOf(isAnswered: boolean, offered: readonly FieldOption[], chosen: string): string {
+  if (!isAnswered) return dealerTexts.notFound;
+  const dealers = offered.filter(({ text }) => text !== dealerTexts.leaveToUs);
+  const name = dealers.find(({ value }) => value === chosen)?.text;
+  return dealers.length ? dealerTexts.found(dealers.length, name) : dealerTexts.noneNear;
+}
+
 /** Spec part 2 §8: 'closest-dealer helper falls back to code 9999'. */
 const leftToUs: FieldOption = { value: '9999', text: dealerTexts.leaveToUs };

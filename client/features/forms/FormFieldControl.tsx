@@ -9,6 +9,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { WithoutJavaScript } from '../../ui/WithoutJavaScript.tsx';
 import { AppointmentTime } from './AppointmentTime.tsx';
 import styles from './Form.module.css';
@@ -151,13 +152,22 @@ const ModelLine = observer(function ModelLine({ store, field, start }: StartedCo
 
 /** Dealerships near the postcode above it. Spec part 2 §8 'Dealer selector initial text'. */
 const Dealership = observer(function Dealership({ store, field, start }: StartedControlProps) {
+  const { isFinding, proposed, prompt, options, news } = store.dealers;
+  const control = shared({ store, field });
+  // The last postcode's dealer is not shown as the choice of the next one, which the list says it looks for.
+  const value = isFinding && control.value === proposed ? '' : control.value;
   return (
     <>
       <Select
-        {...shared({ store, field })}
-        options={[{ value: '', text: store.dealers.prompt }, ...(store.dealers.options ?? [])]}
-        onChange={(value) => store.choose(field, value)}
+        {...control}
+        value={value}
+        options={[{ value: '', text: prompt }, ...(options ?? [])]}
+        onChange={(chosen) => store.choose(field, chosen)}
       />
+      {/* The list changes while the visitor is still in the postcode: it is said once, when they pause. */}
+      <VisuallyHidden>
+        <span role="status">{news}</span>
+      </VisuallyHidden>
       {start.isDealerGone && !store.values[field.name] && (
         <p className={styles.note}>{dealerTexts.goneOfLink}</p>
       )}

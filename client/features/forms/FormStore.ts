@@ -16,6 +16,7 @@ import {
   formErrors,
   isPhoneField,
   isRequired,
+  normalisePostcode,
   type RuleFacts,
   typedValue,
 } from '../../../shared/forms/rules.ts';
@@ -129,10 +130,14 @@ export class FormStore {
     return this.told ?? { reference: '' };
   }
 
-  /** Takes a text while it is typed, and judges nothing. Spec part 2 §5: 'not on input'. */
+  /**
+   * Takes a text while it is typed, and judges nothing. Spec part 2 §5: 'not on input'. Looks for dealerships as soon as
+   * the postcode is whole, whether it was typed, pasted or filled in by the browser.
+   */
   input(field: FormField, value: string) {
     this.values[field.name] = value;
     this.written[this.draftName(field)] = value;
+    if (isPostcode(field) && isWholePostcode(value)) void this.findDealers();
   }
 
   /** The visitor has come to the form: what judges phone numbers is loaded. Never rejects. */
@@ -372,3 +377,5 @@ function confirmText({ shown }: FormStart): string {
 
 const isDealer = ({ component }: FormField) => component === 'SelectDealership';
 const isPostcode = ({ name }: FormField) => /^post_?code$/i.test(name);
+/** Shorter ones, whose zeros are left out, count once the field is left. */
+const isWholePostcode = (value: string) => /^\d{4}$/.test(normalisePostcode(value));

@@ -82,6 +82,68 @@ describe('dealerships', () => {
     expect(store.errors.dealer_code).toBeUndefined();
   });
 
+  /** What is typed, letter by letter. */
+  const lettersOf = (text: string) => [...text].map((_, at) => text.slice(0, at + 1));
+
+  it.each([
+    ['typed', lettersOf('3350'), 1],
+    ['typed as some write it', lettersOf('3 350'), 1],
+    ['pasted with what stood around it', [' 3350 '], 1],
+    ['written wide by an input method', lettersOf('３３５０'), 1],
+    ['typed with a digit too many, which is taken back', ['3350', '33501', '3350'], 1],
+    ['left at three digits: nobody knows yet whether a fourth follows', lettersOf('335'), 0],
+    ['no postcode', ['abcd'], 0],
+  ])('are looked for with the fourth digit of a postcode that is %s', async (_what, written, times) => {
+    const asked: string[] = [];
+    const findDealers = async (code: string) => {
+      asked.push(code);
+      return { options: near, closest: 'A1' };
+    };
+    const { store } = setUp(form, { findDealers });
+    for (const value of written) store.input(postcode, value);
+    await new Promise(setImmediate);
+    expect([asked.length, store.values.dealer_code]).toEqual([times, times ? 'A1' : '']);
+    expect([store.errors, store.dealers.news]).toEqual([
+      {},
+      times ? '1 dealership to choose from. One is chosen.' : '',
+    ]);
+    // Leaving the field asks nothing that was asked.
+    if (times) store.commit(postcode);
+    expect(asked.length).toBe(times);
+  });
+
+  it('are those of the postcode that was written last, whichever is answered first', async () => {
+    const answers = new Map<string, (found: DealerOptions) => void>();
+    const findDealers = (code: string) =>
+      new Promise<DealerOptions>((resolve) => void answers.set(code, resolve));
+    const { store } = setUp(form, { findDealers });
+    store.input(postcode, '3350');
+    store.input(postcode, '335');
+    store.input(postcode, '3351');
+    answers.get('3351')?.({ options: [{ value: 'B1', text: 'Late' }], closest: 'B1' });
+    await new Promise(setImmediate);
+    answers.get('3350')?.({ options: near, closest: 'A1' });
+    await new Promise(setImmediate);
+    expect([store.values.dealer_code, store.dealers.isFinding]).toEqual(['B1', false]);
+    expect(store.dealers.options).toEqual([{ value: 'B1', text: 'Late' }]);
+    expect(store.dealers.news).toBe('1 dealership to choose from. Late is chosen.');
+  });
+
+  it.each([
+    [
+      'nobody is near',
+      { options: [{ value: 'FAR', text: dealerTexts.leaveToUs }], closest: 'FAR' },
+      dealerTexts.noneNear,
+    ],
+    ['nobody answers', undefined, dealerTexts.notFound],
+  ])('are told of in words when %s', async (_what, found, words) => {
+    const { store } = setUp(form, { findDealers: async () => found ?? Promise.reject(new Error('down')) });
+    store.input(postcode, '3350');
+    expect(store.dealers.news).toBe('');
+    await new Promise(setImmediate);
+    expect(store.dealers.news).toBe(words);
+  });
+
   it("the postcode's own is chosen, until the visitor chooses another", async () => {
     const found: Record<string, DealerOptions> = {
       '3350': { options: [...near, { value: 'A2', text: 'Two' }], closest: 'A2' },
