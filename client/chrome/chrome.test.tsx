@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { countries } from '../../shared/country.ts';
-import type { Page } from '../../shared/page.ts';
+import type { MenuModelLine, Page } from '../../shared/page.ts';
 import { PageProvider } from '../page/PageContext.tsx';
 import { createStores, StoresProvider } from '../stores/createStores.tsx';
 import type { UiStore } from '../stores/UiStore.ts';
@@ -181,10 +181,45 @@ describe('the large menu', () => {
     expect(html).toContain('data-inverted="true"');
   });
 
-  it('has no Build button when the model line says so, and says that a picture is to come', () => {
+  it('has no Build button when the model line says so', () => {
     const html = render(chromePage('au'), <LargeMenu />, (ui) => ui.showModelLine('line-pip'));
     expect(hrefs(html)).not.toContain('/au/config/pip');
-    expect(text(html)).toContain('Coming soon');
+  });
+
+  describe('without a landscape of a model line', () => {
+    const panelWith = (slug: string, pictures: Partial<MenuModelLine>) => {
+      const page = chromePage('au');
+      const menu = page.site.menu.map((entry) =>
+        entry.kind === 'item'
+          ? {
+              ...entry,
+              modelLines: entry.modelLines.map((line) =>
+                line.slug === slug ? { ...line, imageLarge: null, ...pictures } : line,
+              ),
+            }
+          : entry,
+      );
+      const shown = { ...page, site: { ...page.site, menu } };
+      return (
+        render(shown, <LargeMenu />, (ui) => ui.showModelLine(`line-${slug}`)).split('data-alone')[1] ?? ''
+      );
+    };
+
+    it.each<[string, Partial<MenuModelLine>, string]>([
+      ['the car alone', {}, 'ridge-front-three-quarter-blue.webp'],
+      ["the line's own picture, where it has no other", { imageSmall: null }, 'ridge-side-green.webp'],
+    ])('the panel shows %s', (_picture, pictures, file) => {
+      const panel = panelWith('ridge', pictures);
+      expect(panel).toContain(file);
+      expect(text(panel)).not.toContain('Coming soon');
+    });
+
+    it.each([
+      ['ridge', 'No picture yet'],
+      ['pip', 'Coming soon'],
+    ])('and without any picture the panel of %s says %j', (slug, words) => {
+      expect(text(panelWith(slug, { imageSmall: null, image: null }))).toContain(words);
+    });
   });
 
   it('asks for pictures at twice their size', () => {

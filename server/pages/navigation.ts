@@ -189,8 +189,11 @@ function menuModelLine(item: ModelLineItem): MenuModelLine[] {
       vehicleCategory: text('vehicle_category'),
       vehicleType: text('vehicle_type'),
       tagLine: item.tag_line,
-      // Read by `modelLineSchema`, where it is an asset.
-      image: (content.image as MenuModelLine['image'] | undefined) ?? null,
+      // Read by `modelLineSchema`, where it is an asset. Where there is none, a picture of the panel stands in.
+      image:
+        (content.image as MenuModelLine['image'] | undefined) ??
+        item.mega_menu_image_small ??
+        item.mega_menu_image_large,
       imageSmall: item.mega_menu_image_small,
       imageLarge: item.mega_menu_image_large,
       link: item.link,

@@ -10,6 +10,7 @@ import type { StockListingData, StockPlace, StockVehicleData } from '../../share
 import type { StockKind } from '../../shared/stock/stockRow.ts';
 import { availabilities, sortOf, stockPath, stockSlug } from '../../shared/stock/stockTexts.ts';
 import { asDollars, centsOf } from '../../shared/units.ts';
+import { pictureOf } from '../../shared/vehicles/pictureOf.ts';
 import { createMemo } from '../answers/answers.ts';
 import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 import { isSiteError } from '../errors.ts';
@@ -29,7 +30,6 @@ import {
 } from '../stock/presentStock.ts';
 import type { StockVehicle } from '../stock/resolveSpec.ts';
 import { stockVehicleData } from '../stock/stockVehicleData.ts';
-import { pictureOf } from '../vehicles/pictureOf.ts';
 import { ownContent } from './ownContent.ts';
 import type { OwnPage, OwnPageKind, OwnPageRequest } from './ownPage.ts';
 

@@ -1,6 +1,6 @@
 import type { CarLeaf, Offer } from 'schema-dts';
 import { choiceOf } from '../../shared/configurator/build.ts';
-import { carViews } from '../../shared/configurator/carViews.ts';
+import { colourViews } from '../../shared/configurator/carViews.ts';
 import { marketOf } from '../../shared/country.ts';
 import { defaultPreferences } from '../../shared/pricing.ts';
 import { stockPrice } from '../../shared/stock/stockCar.ts';
@@ -36,7 +36,7 @@ export function stockVehicleData(vehicle: StockVehicle, { siteUrl, brand }: Stoc
   const { country } = line;
   const { colour, trim } = choiceOf(line, build);
   const url = `${siteUrl}${stockVehiclePath(country, row.stockNumber)}`;
-  const picture = carViews(line, build)[0]?.picture;
+  const picture = colourViews(line, build)[0]?.picture;
   const priced = priceOfVehicle(vehicle);
   const cents = stockPrice(priced, model, defaultPreferences);
   if (cents === null) return undefined;

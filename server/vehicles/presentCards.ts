@@ -8,8 +8,8 @@ import {
 import { linkNameOf } from '../../shared/vehicles/linkName.ts';
 import { towingName } from '../../shared/vehicles/loads.ts';
 import type { ModelCard, ModelCardColour } from '../../shared/vehicles/modelCard.ts';
+import { pictureOf } from '../../shared/vehicles/pictureOf.ts';
 import type { OnePrice, StatePrices } from '../../shared/vehicles/prices.ts';
-import { pictureOf } from './pictureOf.ts';
 
 /** The models of these uuids as cards, in their order; unknown ones are left out. */
 export function presentCards(catalogue: VehicleCatalogue, uuids: readonly string[]): ModelCard[] {

@@ -13,9 +13,9 @@ import {
 } from '../../shared/vehicles/comparison.ts';
 import { kgText, loadKinds, loadNames, loadsOf } from '../../shared/vehicles/loads.ts';
 import { type ModelCard, type PricedModel, uniqueByShortName } from '../../shared/vehicles/modelCard.ts';
+import { pictureOf } from '../../shared/vehicles/pictureOf.ts';
 import { airbagCount, childSeatParts, isOnModel, ratingText } from '../../shared/vehicles/safety.ts';
 import type { Specification, VehicleSafety, VehicleSpecs } from '../../shared/vehicles/vehicleFacts.ts';
-import { pictureOf } from './pictureOf.ts';
 import { linkNameIn, presentCards } from './presentCards.ts';
 import { presentRunningCosts } from './presentRunningCosts.ts';
 

@@ -10,12 +10,12 @@ import type {
   VehicleCatalogue,
 } from '../../shared/vehicles/catalogue.ts';
 import { defaultOfferSort, sortOffers } from '../../shared/vehicles/offerListing.ts';
+import { pictureOf } from '../../shared/vehicles/pictureOf.ts';
 import { airbagCount } from '../../shared/vehicles/safety.ts';
 import type { VehicleSpecs } from '../../shared/vehicles/vehicleFacts.ts';
 import { absolute, type JsonLd, organizationId } from '../seo/jsonLd.ts';
 import { type ContentBlocks, isBlock } from '../stories/schemaGate.ts';
 import { offerModels } from './offerModels.ts';
-import { pictureOf } from './pictureOf.ts';
 
 export interface StructuredDataFacts {
   /** Public origin without trailing slash. */

@@ -76,6 +76,39 @@ describe('the pictures of a car as it was built', () => {
   ])('%s', (_, line, wheels, expected) => expect(views(line, wheels)).toEqual(expected));
 });
 
+describe('a colour without pictures', () => {
+  const ofBlue = (images: { readonly line?: string; readonly model?: string }) => {
+    const { build } = stateAfter(ridge, toPeak, { type: 'chooseColour', colour: 'blue' });
+    const image = (src: string | undefined) => (src ? picture(src) : null);
+    const models = Object.entries(ridge.models).map(
+      ([uuid, model]) => [uuid, { ...model, image: image(images.model) }] as const,
+    );
+    const modelLine = { ...ridge.modelLine, image: image(images.line) };
+    return { line: { ...ridge, modelLine, models: Object.fromEntries(models) }, build };
+  };
+  it.each([
+    ["the model's own picture", { line: 'line.webp', model: 'model.webp' }, ['model.webp', '']],
+    ["the line's, named after the line", { line: 'line.webp' }, ['line.webp', 'Ridge']],
+  ])('is stood in for by %s, which nothing lies over and which says that it stands in', (_, images, one) => {
+    const { line, build } = ofBlue(images);
+    const views = carViews(line, build);
+    expect(views.map((view) => [view.picture.src, view.picture.alt])).toEqual([one]);
+    expect(views).toMatchObject([{ over: [], isStandIn: true }]);
+  });
+
+  it('has no picture where neither model nor line has one', () => {
+    const { line, build } = ofBlue({});
+    expect(carViews(line, build)).toEqual([]);
+  });
+
+  it('leaves a close view of the wheels alone', () => {
+    const { line, build } = ofBlue({ line: 'line.webp' });
+    const layers = withWheels({ '18in': { isOnPictures: true } }).options;
+    const area = imageArea({ ...line, options: layers }, build, 'wheels');
+    expect(area.images.map((view) => view.picture.src)).toEqual(['18in.webp']);
+  });
+});
+
 describe('the wheels that pictures show', () => {
   const notes = (line: ModelLineCatalogue) =>
     carViews(line, stateAfter(line, { type: 'chooseModel', model: 'volt' }).build).map(({ note }) => note);

@@ -1,5 +1,6 @@
 import type { Asset } from '../content/values.ts';
 import type { ModelLineCatalogue, Option } from '../vehicles/catalogue.ts';
+import { pictureOf } from '../vehicles/pictureOf.ts';
 import { type Build, choiceOf } from './build.ts';
 
 /** A picture of a car as it was built. */
@@ -12,13 +13,25 @@ export interface CarView {
   readonly over: readonly Asset[];
   /** What the picture shows in place of what was chosen: 'Shown with 18-inch alloys.'; '': it shows what was chosen. */
   readonly note: string;
+  /** Whether it stands in for a picture of the colour, which has none. */
+  readonly isStandIn?: boolean;
 }
 
 /** A picture that nothing lies over: an interior, or a wheel. */
 export const plainView = (picture: Asset): CarView => ({ picture, over: [], note: '' });
 
-/** The built car in its colour from each side, on its chosen wheels and as its model looks. Empty where its colour has no pictures. */
+/**
+ * Returns the built car in its colour; where that has no pictures, the model's own picture or its line's stands in. Empty
+ * where there is none at all.
+ */
 export function carViews(line: ModelLineCatalogue, build: Build): readonly CarView[] {
+  const views = colourViews(line, build);
+  const picture = views.length ? null : pictureOf(line.modelLine, choiceOf(line, build).model);
+  return picture ? [{ ...plainView(picture), isStandIn: true }] : views;
+}
+
+/** Returns the built car in its colour from each side, on its chosen wheels and as its model looks. Empty where its colour has no pictures. */
+export function colourViews(line: ModelLineCatalogue, build: Build): readonly CarView[] {
   const pictures = colourOf(line, build)?.images ?? [];
   const { layers } = choiceOf(line, build).model;
   const chosen = wheelsOf(line, build);

@@ -10,7 +10,15 @@ import {
 } from '../vehicles/catalogue.ts';
 import { sameName } from '../vehicles/linkName.ts';
 import { type Build, choiceOf, modelsOf, nearestModel, optionsOf, trimsOf } from './build.ts';
-import { type CarTurn, type CarView, carTurn, carViews, isOnCar, plainView } from './carViews.ts';
+import {
+  type CarTurn,
+  type CarView,
+  carTurn,
+  carViews,
+  colourViews,
+  isOnCar,
+  plainView,
+} from './carViews.ts';
 import { type ConfiguratorTab, imageTexts, interiorUnavailableText, type SectionId } from './texts.ts';
 
 /** An entry of the variant list: the models of one short name, at least one, in the line's order. */
@@ -94,7 +102,7 @@ export interface ImageArea {
   readonly images: readonly CarView[];
   /** What the car can be turned by; null: it cannot be turned, or is not what shows. */
   readonly turn: CarTurn | null;
-  /** Text for when there are no images. */
+  /** Text for when there are no images, or one stands in. */
   readonly emptyText: string;
   /** Line under the images; '': none. */
   readonly disclaimer: string;
@@ -108,7 +116,7 @@ export function imageArea(line: ModelLineCatalogue, build: Build, subject: Image
   const { model, options } = choiceOf(line, build);
   const wheels = options.find(({ kind }) => kind === 'wheels');
   if (subject === 'wheels' && wheels?.image) {
-    const onCar = isOnCar(wheels) ? carViews(line, build).slice(0, 1) : [];
+    const onCar = isOnCar(wheels) ? colourViews(line, build).slice(0, 1) : [];
     const images = [...onCar, plainView(wheels.image)];
     return { shows: 'wheels', images, turn: null, emptyText: '', disclaimer: '' };
   }

@@ -19,6 +19,7 @@ import type { AccessoriesData } from '../vehicles/accessoryListing.ts';
 import type { ModelLineCatalogue } from '../vehicles/catalogue.ts';
 import type { CompareData } from '../vehicles/comparison.ts';
 import type { ModelLoadsData } from '../vehicles/loads.ts';
+import type { ModelCardGridData } from '../vehicles/modelCard.ts';
 import type { ModelRangeData } from '../vehicles/modelRange.ts';
 import type { OffersListingData } from '../vehicles/offerListing.ts';
 import type { ModelSafetyData } from '../vehicles/safety.ts';
@@ -47,6 +48,7 @@ export interface BlockDataOf {
   readonly GenericForm: FormBlockData;
   readonly LatestNews: ArticlesData;
   readonly Manuals: ManualsData;
+  readonly ModelCardGrid: ModelCardGridData | FailedData;
   readonly ModelLoads: ModelLoadsData;
   readonly ModelRange: ModelRangeData;
   readonly ModelRangeTabs: ModelRangeData;

@@ -52,6 +52,15 @@ export type OnePriceCard = Pick<OnePriceModel, Shown> & CardParts;
  */
 export type ModelCard = StatePricedCard | OnePriceCard;
 
+/** A model line that a card without a picture leads to. */
+export type GridLine = Pick<CatalogueModelLine, 'image'>;
+
+/** What the block ModelCardGrid shows beside its content: model lines on sale by the ids of cards. */
+export interface ModelCardGridData {
+  readonly status: 'success';
+  readonly lines: Readonly<Record<string, GridLine>>;
+}
+
 /** A colour that a model comes in, for a colour switcher. */
 export interface ModelCardColour {
   readonly uuid: string;

@@ -4,9 +4,11 @@ import { describe, expect, it } from '@jest/globals';
 import { clientRegistry } from '../../client/blocks/clientRegistry.ts';
 import { blockSchemas, itemSchemas, pageSchemas } from '../../client/blocks/schemas.ts';
 import { serverRegistry } from '../../client/blocks/serverRegistry.ts';
+import { fixtureData } from '../../client/gallery/fixtureData.ts';
 import { fixtureRegistry } from '../../client/gallery/fixtureRegistry.ts';
 import { galleryPage, galleryPaths } from '../../client/gallery/galleryPage.ts';
 import type { AnyBlock } from '../../shared/content/schema.ts';
+import type { ModelRangeData } from '../../shared/vehicles/modelRange.ts';
 import { pageOf, renderPage, tagsOf } from './blocksSupport.tsx';
 import { blockNames, componentSchemas, fixtures } from './everyFixture.ts';
 
@@ -160,6 +162,46 @@ describe('ModelCardGrid', () => {
     const html = renderPage(pageOf([comingSoon]));
     expect(html).toContain('Coming soon');
     expect(html.match(/<img /g)).toHaveLength(2);
+  });
+
+  it.each([
+    ["the line's own picture", { src: '/f/1/1440x810/0/tor.webp' }, '/f/1/1440x810/0/tor.webp'],
+    ['that there is none yet', null, 'No picture yet'],
+  ])('shows of a line on sale %s where the card has no picture', (_shown, image, expected) => {
+    const { comingSoon } = fixtureRegistry.ModelCardGrid;
+    const line = { image: image && { alt: '', title: '', width: 1440, height: 810, focus: '', ...image } };
+    const blockData = { [comingSoon._uid]: { status: 'success', lines: { 'grid-soon-tor': line } } };
+    const html = renderPage(pageOf([comingSoon], { blockData }));
+    expect(html).toContain(expected);
+    expect(html).not.toContain('Coming soon');
+  });
+});
+
+describe('a colour without a picture', () => {
+  it('leaves the stage of a colour selector to the first that has one, which is named', () => {
+    const { typical } = fixtureRegistry.ColourSelector;
+    const [first, ...others] = typical.colours;
+    const colours = [{ ...first, image: null }, ...others];
+    const html = renderPage(pageOf([{ ...typical, colours } as AnyBlock]));
+    expect(html).toMatch(/data-shown="true"[^>]*><picture[^>]*><img[^>]*alt="[^"]*Glacier White/);
+    expect(html).toContain('Shown in Glacier White');
+  });
+
+  it("shows the model's own picture in a range, which is not called after the colour", () => {
+    const block = fixtureRegistry.ModelRange.typical;
+    const data = fixtureData([block])[block._uid] as ModelRangeData;
+    if (data.status !== 'success') throw new Error('The fixture has no models');
+    const [model] = data.models;
+    if (!model?.card.image) throw new Error('The fixture has no picture');
+    const bare = {
+      ...model,
+      card: { ...model.card, image: { ...model.card.image, alt: '' } },
+      colours: model.colours.map((colour) => ({ ...colour, image: null })),
+    };
+    const blockData = { [block._uid]: { ...data, models: [bare] } };
+    const html = renderPage(pageOf([block], { blockData }));
+    expect(html).toContain(`alt="${model.card.name}"`);
+    expect(html).toContain('Colour may differ');
   });
 });
 

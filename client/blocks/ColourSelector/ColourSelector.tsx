@@ -30,11 +30,13 @@ function Colours({ id, colours }: Pick<ColourSelectorBlock, 'colours'> & { reado
     0,
     colours.findIndex(({ _uid }) => _uid === remembered),
   );
+  // A paint without a picture leaves the stage to the first that has one.
+  const pictured = colours[chosen]?.image ? chosen : colours.findIndex(({ image }) => image);
   // Only the pictures of paints that were chosen are fetched, and those that came stay.
-  const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set([0]));
+  const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set([pictured]));
   // The paint before stays until the picture of the next is there.
-  const [before, setBefore] = useState(0);
-  const shown = loaded.has(chosen) || !colours[chosen]?.image ? chosen : before;
+  const [before, setBefore] = useState(pictured);
+  const shown = loaded.has(pictured) ? pictured : before;
   const choose = (uid: string) => {
     setBefore(shown);
     remember(uid);
@@ -45,7 +47,7 @@ function Colours({ id, colours }: Pick<ColourSelectorBlock, 'colours'> & { reado
       <div className={styles.stage}>
         {colours.map(
           ({ _uid, image }, index) =>
-            (loaded.has(index) || index === chosen) &&
+            (loaded.has(index) || index === pictured) &&
             image && (
               <div
                 key={_uid}
@@ -59,6 +61,9 @@ function Colours({ id, colours }: Pick<ColourSelectorBlock, 'colours'> & { reado
                 <Picture asset={image} sizes="(min-width: 768px) 1244px, 100vw" cover />
               </div>
             ),
+        )}
+        {pictured >= 0 && pictured !== chosen && (
+          <p className={styles.standIn}>{`Shown in ${colours[pictured]?.name}`}</p>
         )}
       </div>
       <div className={styles.choice}>

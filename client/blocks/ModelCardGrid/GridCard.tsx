@@ -1,3 +1,4 @@
+import type { GridLine } from '../../../shared/vehicles/modelCard.ts';
 import { Link } from '../../components/Link.tsx';
 import { CarPicture } from '../../features/vehicles/CarPicture.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
@@ -10,20 +11,26 @@ import type { ModelCardGridBlock } from './schema.ts';
 
 interface GridCardProps {
   readonly card: ModelCardGridBlock['cards'][number];
+  /** The line that it leads to, where one on sale is there; its picture stands in. */
+  readonly line?: GridLine | undefined;
   readonly level: HeadingLevel;
   /** The `sizes` of its picture. */
   readonly sizes: string;
 }
 
 /** One model. The whole card follows its link, of which there is one: 'Explore Ridge' to a screen reader. */
-export function GridCard({ card, level, sizes }: GridCardProps) {
+export function GridCard({ card, line, level, sizes }: GridCardProps) {
   const { name, vehicle_type: type, description, image, link } = card;
   const text = card.link_text || 'Explore';
   return (
     <li className={[styles.card, stretched.box].join(' ')} {...editorAttributes(card)}>
       <div className={styles.stage}>
         <div className={styles.car}>
-          <CarPicture asset={image} sizes={sizes} />
+          <CarPicture
+            asset={image ?? line?.image ?? null}
+            sizes={sizes}
+            {...(!line && { missing: 'Coming soon' })}
+          />
         </div>
       </div>
       <div className={styles.title}>

@@ -7,9 +7,10 @@ import { GridCard } from './GridCard.tsx';
 import styles from './ModelCardGrid.module.css';
 
 /** The range side by side. Rows are always filled: where the cards do not divide evenly, the last ones are wider. */
-export function ModelCardGrid({ block }: BlockProps<'ModelCardGrid'>) {
+export function ModelCardGrid({ block, data }: BlockProps<'ModelCardGrid'>) {
   const { heading, intro, cards, buttons, asks_buyer: asksBuyer } = block;
   const level = useHeadingLevel(block);
+  const lines = data?.status === 'success' ? data.lines : {};
   if (!heading && !intro && cards.length === 0) return null;
   return (
     <BlockSection heading={heading} intro={intro} level={level}>
@@ -25,6 +26,7 @@ export function ModelCardGrid({ block }: BlockProps<'ModelCardGrid'>) {
             <GridCard
               key={card._uid}
               card={card}
+              line={lines[card._uid]}
               level={levelBelow(heading, level)}
               sizes={sizesOf(index, cards.length)}
             />

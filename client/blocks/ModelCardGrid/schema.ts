@@ -2,7 +2,7 @@ import { type BlockOf, blockFields, type ComponentSchema, items } from '../../..
 import { ctaButtonSchema } from '../CtaButton/schema.ts';
 import { introFields } from '../schemaFields.ts';
 
-/** One model of the grid. Without a picture the card says 'Coming soon'. */
+/** One model of the grid. Without a picture that of the model line it leads to stands in; of a car that is not on sale yet the card says 'Coming soon'. */
 export const modelCardSchema = {
   name: 'ModelCard',
   display_name: 'Model card',

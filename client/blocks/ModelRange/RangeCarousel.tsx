@@ -1,4 +1,3 @@
-import type { ModelCardColour } from '../../../shared/vehicles/modelCard.ts';
 import type { RangeModel } from '../../../shared/vehicles/modelRange.ts';
 import type { OfferPanelSettings } from '../../../shared/vehicles/offerPanel.ts';
 import { CarPicture } from '../../features/vehicles/CarPicture.tsx';
@@ -95,19 +94,19 @@ export function RangeCarousel({ id, heading, models, settings }: RangeCarouselPr
 
 function ModelPicture({ model: { card, colours, layer }, colour }: { model: RangeModel; colour: string }) {
   const chosen = colours.find(({ uuid }) => uuid === colour);
+  // Any other picture shows the car in a colour of its own.
+  const isStandIn = chosen !== undefined && !chosen.image;
   const asset = chosen?.image ?? card.image;
   return (
     <CarPicture
       asset={asset}
       layer={chosen?.image ? layer : null}
-      alt={asset?.alt || altOf(card.name, chosen)}
+      isStandIn={isStandIn}
+      alt={asset?.alt || (chosen?.image ? `${card.name} in ${chosen.name}` : card.name)}
       sizes="(min-width: 1600px) 960px, 60vw"
     />
   );
 }
-
-const altOf = (name: string, colour: ModelCardColour | undefined) =>
-  colour ? `${name} in ${colour.name}` : name;
 
 /** The slide that a pattern of the controls means: `<`, `>`, `=2`. */
 function placeOf(pattern: string, index: number): number {

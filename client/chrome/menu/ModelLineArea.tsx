@@ -6,7 +6,7 @@ import { SnapList, SnapSlide, SnapStrip } from '../../ui/SnapStrip.tsx';
 import { MenuPicture } from './MenuPicture.tsx';
 import styles from './ModelLineArea.module.css';
 import { ModelLinePanel } from './ModelLinePanel.tsx';
-import { activeModelLine, groupByCategory, type ModelLineGroup } from './menuEntries.ts';
+import { activeModelLine, groupByCategory, type ModelLineGroup, missingText } from './menuEntries.ts';
 
 interface AreaProps {
   readonly modelLines: readonly MenuModelLine[];
@@ -55,7 +55,7 @@ function Group({ group, active, panelId }: GroupProps) {
               onClick={() => ui.showModelLine(line.uid)}
             >
               <span className={styles.picture}>
-                <MenuPicture asset={line.image} width={160} height={90} />
+                <MenuPicture asset={line.image} missing={missingText(line)} width={160} height={90} />
               </span>
               {line.name}
             </button>

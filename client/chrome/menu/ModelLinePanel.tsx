@@ -5,6 +5,7 @@ import { usePage } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './ModelLinePanel.module.css';
+import { missingText } from './menuEntries.ts';
 
 interface PanelProps {
   readonly id: string;
@@ -20,13 +21,16 @@ export function ModelLinePanel({ id, modelLine, large }: PanelProps) {
   const { country } = usePage();
   const { ui } = useStores();
   const { name, slug, vehicleType, tagLine, link, showBuild, imageLarge, imageSmall, invertLogo } = modelLine;
-  // Beside the words the car alone does as well; behind them only a landscape leaves them readable.
-  const image = large ? imageLarge : (imageSmall ?? modelLine.image);
+  // Behind the words only a landscape leaves them readable: the car alone stands below them.
+  const alone = imageSmall ?? modelLine.image;
+  const landscape = large ? imageLarge : null;
+  const image = landscape ?? alone;
   return (
     <div
       id={id}
       className={styles.panel}
       data-large={large || undefined}
+      data-alone={!landscape || undefined}
       data-theme={large && invertLogo ? 'dark' : undefined}
     >
       <div className={styles.picture}>
@@ -34,11 +38,11 @@ export function ModelLinePanel({ id, modelLine, large }: PanelProps) {
           <Picture
             asset={image}
             sizes={large ? '73vw' : '100vw'}
-            cover={large}
-            variants={large && imageSmall ? [{ asset: imageSmall, media: belowLg, sizes: '73vw' }] : []}
+            cover={landscape !== null}
+            variants={landscape && alone ? [{ asset: alone, media: belowLg, sizes: '73vw' }] : []}
           />
         ) : (
-          <p className={styles.missing}>Coming soon</p>
+          <p className={styles.missing}>{missingText(modelLine)}</p>
         )}
       </div>
       <div className={styles.text}>

@@ -29,6 +29,10 @@ export const activeModelLine = (
   uid: string | null,
 ): MenuModelLine | undefined => modelLines.find((line) => line.uid === uid) ?? modelLines[0];
 
+/** Returns what stands in the place of a picture of a model line; one that can be built is on sale, and comes no more. */
+export const missingText = ({ showBuild }: MenuModelLine): string =>
+  showBuild ? 'No picture yet' : 'Coming soon';
+
 export interface ModelLineGroup {
   /** 'SUVs': the category's name plus s. */
   readonly heading: string;

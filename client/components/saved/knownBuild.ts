@@ -11,7 +11,7 @@ export interface KnownBuild extends LineBuild {
   readonly saved: SavedBuild;
   /** 'Ridge Summit, Tasman Blue' */
   readonly car: string;
-  /** Its first picture; undefined: its colour has none. */
+  /** Its first picture; undefined: it has none. */
   readonly view: CarView | undefined;
   /** Whether the car that was saved is not sold any more: `build` and `car` are the nearest that is. */
   readonly isGone: boolean;

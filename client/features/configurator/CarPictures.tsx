@@ -16,7 +16,7 @@ interface CarPicturesProps {
   readonly images: readonly CarView[];
   /** Null: it cannot be turned. */
   readonly turn: CarTurn | null;
-  /** Says why there are no pictures. */
+  /** Says why there are no pictures, or one that stands in. */
   readonly emptyText: string;
   /** Whether the first picture is the page's largest. */
   readonly priority: boolean;
@@ -44,7 +44,8 @@ export function CarPictures({ subject, images, turn, emptyText, priority }: CarP
     );
   }
   const hint = view === null ? turnTexts.hint : '';
-  const note = turned ? turn?.note || hint : images[index]?.note;
+  const shown = images[index];
+  const note = turned ? turn?.note || hint : shown?.isStandIn ? emptyText : shown?.note;
   return (
     <section
       className={styles.carousel}

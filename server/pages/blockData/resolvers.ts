@@ -8,6 +8,7 @@ import { resolveEvents } from './eventListing.ts';
 import { resolveFinanceCalculator } from './financeCalculator.ts';
 import { resolveForm } from './form.ts';
 import { resolveManuals } from './manuals.ts';
+import { resolveModelCardGrid } from './modelCardGrid.ts';
 import { resolveModelLoads, resolveModelSafety } from './modelFacts.ts';
 import { resolveModelRange, resolveModelRangeTabs } from './modelRange.ts';
 import { resolveFeaturedNews, resolveLatestNews, resolveNews, resolveRelatedArticles } from './news.ts';
@@ -51,6 +52,7 @@ export const resolvers: { readonly [Name in NameWithData]: Resolver<Name> } = {
   GenericForm: resolveForm,
   LatestNews: resolveLatestNews,
   Manuals: resolveManuals,
+  ModelCardGrid: resolveModelCardGrid,
   ModelLoads: resolveModelLoads,
   ModelRange: resolveModelRange,
   ModelRangeTabs: resolveModelRangeTabs,
