@@ -8,9 +8,10 @@ export interface Fault {
   readonly service: string;
   /**
    * `status`: a JSON error. `stall`: headers, then a body that never ends. `slow`: the right answer after `ms`.
-   * `garbage`: 200 with something that is not JSON. `refused`: 200 with an error flag.
+   * `garbage`: 200 with something that is not JSON. `refused`: 200 with an error flag. `down`: the connection is closed
+   * without a word.
    */
-  readonly kind: 'status' | 'stall' | 'slow' | 'garbage' | 'refused' | 'none';
+  readonly kind: 'status' | 'stall' | 'slow' | 'garbage' | 'refused' | 'down' | 'none';
   /** HTTP status of `status`. */
   readonly status: number;
   /** Delay of `slow` alone. */
@@ -66,6 +67,9 @@ export function createFaults(): Faults {
     refused(response) {
       response.set('Cache-Control', 'no-store').json({ error: true, message: 'Refused' });
     },
+    down(response) {
+      response.destroy();
+    },
   };
 
   return {
@@ -98,7 +102,7 @@ function faultSchema(services: readonly string[]) {
     service: Joi.string()
       .valid(...services)
       .required(),
-    kind: Joi.string().valid('status', 'stall', 'slow', 'garbage', 'refused', 'none').required(),
+    kind: Joi.string().valid('status', 'stall', 'slow', 'garbage', 'refused', 'down', 'none').required(),
     status: Joi.number().integer().min(400).max(599).default(503),
     ms: Joi.number()
       .integer()

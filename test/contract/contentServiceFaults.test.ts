@@ -101,6 +101,15 @@ describe('stall', () => {
   });
 });
 
+describe('down', () => {
+  it('closes the connection without an answer until the fault is taken away', async () => {
+    await setFault({ service: 'content', kind: 'down' });
+    await expect(fixture.get('stories')).rejects.toThrow('fetch failed');
+    await setFault({ service: 'content', kind: 'none' });
+    expect((await fixture.published('stories')).status).toBe(200);
+  });
+});
+
 describe('what the switch refuses', () => {
   it.each([
     ['an unknown service', { service: 'weather', kind: 'none' }, 400, '"service" must be [content]'],

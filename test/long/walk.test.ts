@@ -24,6 +24,8 @@ const anybody: Who = {
   stored: null,
   hasAcceptedCookies: true,
   hasReducedMotion: true,
+  isTranslated: false,
+  hasExtension: false,
 };
 
 describe('what is true everywhere on the site', () => {

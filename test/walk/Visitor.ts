@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, HTTPRequest, Page } from 'puppeteer';
 import { lives } from '../support/browser.ts';
+import { installExtension } from '../support/extension.ts';
+import { keepTranslating } from '../support/translator.ts';
 import { type Facts, look, readInSight } from './look.ts';
 import { provideNavigation } from './provideNavigation.ts';
 import type { WalkEngine } from './walkBrowser.ts';
@@ -23,6 +25,10 @@ export interface Who {
   /** Choices of an earlier visit. */
   readonly stored: { readonly auState: string; readonly isABN: boolean } | null;
   readonly hasAcceptedCookies: boolean;
+  /** Whether the browser translates every page. */
+  readonly isTranslated: boolean;
+  /** Whether the browser has an extension that adds elements and attributes to every page. */
+  readonly hasExtension: boolean;
 }
 
 /** What was seen at an entry of the history when it was last looked at. */
@@ -215,9 +221,10 @@ export class Visitor {
     return visitor;
   }
 
-  /** Another visitor with the same window, without stored choices, at an address. */
+  /** Another visitor with the same window, in a browser that stores nothing and changes nothing, at an address. */
   fresh(address: string): Promise<Visitor> {
-    return Visitor.arrive(this.world, { ...this.who, stored: null }, address);
+    const who = { ...this.who, stored: null, isTranslated: false, hasExtension: false };
+    return Visitor.arrive(this.world, who, address);
   }
 
   async openTab(): Promise<void> {
@@ -240,6 +247,8 @@ export class Visitor {
         leave(navigation.currentEntry?.key ?? '', { scrollY, inSight });
       });
     }, leaveName);
+    if (this.who.hasExtension) await installExtension(page);
+    if (this.who.isTranslated) await keepTranslating(page);
     this.tab = tab;
     this.tabs.push(tab);
   }

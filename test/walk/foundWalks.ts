@@ -239,4 +239,10 @@ export const foundWalks: readonly FoundWalk[] = [
     at: '/au/offers',
     way: [early(pressButton('Disclaimer')), pressButton('Close')],
   },
+  {
+    fault: 'a translated list told the prices of the state before',
+    who: { isTranslated: true },
+    at: '/au/offers',
+    way: [select('State', 5)],
+  },
 ];

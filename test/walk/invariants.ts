@@ -88,6 +88,10 @@ const isOfOtherTab = ({ buyers, states, keptBuyer, keptState }: Facts): boolean 
 /** Checked after each step of a walk. */
 export const invariants: readonly Invariant[] = [
   {
+    says: 'What a page shows is what was rendered last, translated or not.',
+    broken: ({ after }) => after.unrendered[0],
+  },
+  {
     says: 'A page tells one buyer.',
     broken: ({ after }) => disagreeing(after.buyers),
   },

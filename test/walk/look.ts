@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer';
+import { readUnrendered } from '../support/unrendered.ts';
 import { readSums, readWrongEstimates } from './sums.ts';
 
 /** Something that a page says, and where. */
@@ -56,21 +57,25 @@ export interface Facts extends Place, Focus, Buying {
   readonly fields: Readonly<Record<string, string>>;
   /** Tables that do not add up to what they say is their sum, and totals on the road that are not price and costs. */
   readonly wrongSums: readonly string[];
+  /** Texts that are not what React rendered last. */
+  readonly unrendered: readonly string[];
 }
 
 /** Reads the page as it is now. Each reader runs in the page, so it may use nothing of this file. */
 export async function look(page: Page): Promise<Facts> {
-  const [place, focus, buying, prices, stock, oldCar, fields, wrongSums, wrongEstimates] = await Promise.all([
-    page.evaluate(readPlace),
-    page.evaluate(readFocus),
-    page.evaluate(readBuying),
-    page.evaluate(readPrices),
-    page.evaluate(readStock),
-    page.evaluate(readOldCar),
-    page.evaluate(readFields),
-    page.evaluate(readSums),
-    page.evaluate(readWrongEstimates),
-  ]);
+  const [place, focus, buying, prices, stock, oldCar, fields, wrongSums, wrongEstimates, unrendered] =
+    await Promise.all([
+      page.evaluate(readPlace),
+      page.evaluate(readFocus),
+      page.evaluate(readBuying),
+      page.evaluate(readPrices),
+      page.evaluate(readStock),
+      page.evaluate(readOldCar),
+      page.evaluate(readFields),
+      page.evaluate(readSums),
+      page.evaluate(readWrongEstimates),
+      page.evaluate(readUnrendered),
+    ]);
   return {
     ...place,
     ...focus,
@@ -80,6 +85,7 @@ export async function look(page: Page): Promise<Facts> {
     oldCar,
     fields,
     wrongSums: [...wrongSums, ...wrongEstimates],
+    unrendered,
   };
 }
 

@@ -41,6 +41,8 @@ export const whoArbitrary = fc.record({
   stored: fc.option(fc.record({ auState: fc.constantFrom(...auStates), isABN: fc.boolean() })),
   hasAcceptedCookies: fc.boolean(),
   hasReducedMotion: fc.boolean(),
+  isTranslated: fc.boolean(),
+  hasExtension: fc.boolean(),
 } as const);
 
 const nth = fc.nat({ max: 60 });
