@@ -6,6 +6,8 @@ import { marketOf } from '../../shared/country.ts';
 import type { Page } from '../../shared/page.ts';
 import { useStores } from '../stores/createStores.tsx';
 import { browserDataLayer } from '../ui/dataLayer.ts';
+import { placeOf } from '../ui/entryState.ts';
+import { pageLayers } from '../ui/layers.ts';
 import { applyHead } from './applyHead.ts';
 import { browserStorage } from './browserStorage.ts';
 import { allowsPrefetch } from './connection.ts';
@@ -16,6 +18,7 @@ import type { PageStore } from './PageStore.ts';
 import { listenToPageLinks } from './pageLinks.ts';
 import { stayEvent } from './replaceQuery.ts';
 import { ignoreSecondClicks } from './secondClicks.ts';
+import { useVisit } from './useVisit.ts';
 import { createVisitedPlaces, focusOn, type VisitedPlaces } from './visitedPlaces.ts';
 import { whenComeBack } from './whenComeBack.ts';
 
@@ -31,6 +34,8 @@ export const PageNavigation = observer(function PageNavigation({
   children: ReactNode;
 }) {
   const [places] = useState(createVisitedPlaces);
+  // First, as Back closes what lies over the page before the page follows it.
+  useLayoutEffect(() => pageLayers.start(), []);
   usePageLinks(pages);
   useEffect(() => ignoreSecondClicks(document), []);
   useRightAddress(pages);
@@ -71,18 +76,18 @@ function useKeptSession({ page: { country } }: PageStore) {
 
 /** Links to pages of the site change the location, and fetch their page when a click is likely. */
 function usePageLinks(pages: PageStore) {
-  const navigate = useNavigate();
+  const visit = useVisit();
   useEffect(
     () =>
       listenToPageLinks(document, {
-        follow: ({ pathname, search, hash, href }) =>
-          void navigate({ pathname, search, hash }, { replace: href === window.location.href }),
+        follow: ({ pathname, search, hash }) => visit(`${pathname}${search}${hash}`),
+        leave: pageLayers.leaveDocument,
         likely: ({ pathname, search }) => {
           if (pathname !== pages.page.path && allowsPrefetch(navigator.connection))
             void pages.prefetch({ pathname, search });
         },
       }),
-    [navigate, pages],
+    [visit, pages],
   );
 }
 
@@ -109,14 +114,17 @@ function useLocationFollower(pages: PageStore, places: VisitedPlaces) {
   const kind = useNavigationType();
   const navigate = useNavigate();
   const shown = useRef(`${location.pathname}${location.search}`);
-  const entry = useRef(location.key);
+  const entry = useRef({ key: location.key, place: undefined as string | undefined });
   const first = useRef(location);
   useEffect(() => {
     const { pathname, search, hash, key } = location;
     const wanted = `${pathname}${search}`;
     // A step within a page keeps the router's key of its entry, and is dealt with by the page itself.
-    const isStep = key === entry.current && pathname === pages.page.path;
-    entry.current = key;
+    const isStep = key === entry.current.key && pathname === pages.page.path;
+    const place = placeOf(window.history.state);
+    // An entry of what lies over the page has its place too: nobody has gone anywhere.
+    if (isStep && place === entry.current.place) return;
+    entry.current = { key, place };
     if (isStep) shown.current = wanted;
     if (wanted === shown.current) {
       pages.stay();

@@ -32,9 +32,18 @@ const isJumpThatLosesQuery = (link: LinkParts, here: Here): boolean =>
   link.search !== here.search &&
   link.target !== '_blank';
 
+/** True for a link that the browser follows to another document in this tab. */
+const leavesDocument = (link: HTMLAnchorElement, here: Here): boolean =>
+  link.protocol.startsWith('http') &&
+  ['', '_self', '_top'].includes(link.target) &&
+  !link.download &&
+  !isJump(link, here);
+
 export interface PageLinkListener {
   /** The visitor follows the link: its page is to be shown in place. */
   follow(link: HTMLAnchorElement): void;
+  /** The browser follows a link to another document in this tab. */
+  leave(): void;
   /** A click is likely: hover or focus. */
   likely(link: HTMLAnchorElement): void;
 }
@@ -45,7 +54,10 @@ export interface PageLinkListener {
  * tab, is left alone.
  * @returns what ends the listening
  */
-export function listenToPageLinks(document: Document, { follow, likely }: PageLinkListener): () => void {
+export function listenToPageLinks(
+  document: Document,
+  { follow, leave, likely }: PageLinkListener,
+): () => void {
   const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
     target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   const pageLink = (event: Event): HTMLAnchorElement | undefined => {
@@ -64,7 +76,7 @@ export function listenToPageLinks(document: Document, { follow, likely }: PageLi
     } else if (jump && isJumpThatLosesQuery(jump, document.location)) {
       event.preventDefault();
       document.location.hash = jump.hash;
-    }
+    } else if (jump && leavesDocument(jump, document.location)) leave();
   };
   const onLikely = (event: Event) => {
     const link = pageLink(event);

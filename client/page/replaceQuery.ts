@@ -1,4 +1,6 @@
 import { withQuery } from '../../shared/links.ts';
+import { withDepth } from '../ui/entryState.ts';
+import { pageLayers } from '../ui/layers.ts';
 
 type Query = Parameters<typeof withQuery>[1];
 
@@ -14,6 +16,7 @@ export function replaceQuery(path: string, query: Query, own?: readonly string[]
   const address = newAddress(path, query, own);
   if (!address) return;
   history.replaceState(history.state, '', address);
+  pageLayers.keep();
   window.dispatchEvent(new Event(toldEvent));
 }
 
@@ -21,12 +24,18 @@ export function replaceQuery(path: string, query: Query, own?: readonly string[]
  * Does what `replaceQuery` does, as a step that Back takes back. Its entry keeps the router's key of the page's own: by
  * that it is known as a step within the page, which `useSteps` follows. Browser only.
  */
-export function pushQuery(path: string, query: Query, own?: readonly string[]): void {
+export const pushQuery = (path: string, query: Query, own?: readonly string[]): void =>
+  pageLayers.afterReturn(() => makeStep(path, query, own));
+
+function makeStep(path: string, query: Query, own?: readonly string[]): void {
   const { history } = window;
   const address = newAddress(path, query, own);
   if (!address) return;
-  history.pushState(history.state, '', address);
+  // A step that is made in a window lies below it: Back closes the window first.
+  const method = pageLayers.isOver() ? 'replaceState' : 'pushState';
+  history[method](withDepth(history.state, 0), '', address);
   window.dispatchEvent(new Event(stepEvent));
+  pageLayers.keep();
   window.dispatchEvent(new Event(toldEvent));
 }
 

@@ -1,26 +1,33 @@
 import { useEffect, useEffectEvent } from 'react';
+import { keyOf, placeOf } from '../ui/entryState.ts';
 import { usePage } from './PageContext.tsx';
+import { stepEvent } from './replaceQuery.ts';
 import { useOwnLinks } from './useAddressEvent.ts';
-
-/** The router's key of the entry, which steps within a page share; '' where the page was loaded as a document. */
-const entryKey = (): string => {
-  const state: unknown = window.history.state;
-  const key: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'key') : undefined;
-  return typeof key === 'string' ? key : '';
-};
 
 /** Follows Back and Forward between the steps that `pushQuery` has made on this page. */
 export function useSteps(onStep: (query: URLSearchParams) => void): void {
   const { path } = usePage();
   const step = useEffectEvent(onStep);
   useEffect(() => {
-    const own = entryKey();
+    const own = keyOf(window.history.state);
+    let place = placeOf(window.history.state);
+    const move = () => {
+      const before = place;
+      place = placeOf(window.history.state);
+      return place !== before;
+    };
     const follow = () => {
       const { pathname, search } = window.location;
-      if (pathname === path && entryKey() === own) step(new URLSearchParams(search));
+      // What lies over the page has entries of its own, at the same place.
+      const isStep = move() && pathname === path && keyOf(window.history.state) === own;
+      if (isStep) step(new URLSearchParams(search));
     };
     window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
+    window.addEventListener(stepEvent, move);
+    return () => {
+      window.removeEventListener('popstate', follow);
+      window.removeEventListener(stepEvent, move);
+    };
   }, [path]);
 }
 

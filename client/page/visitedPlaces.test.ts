@@ -6,12 +6,26 @@ const scrollTo = jest.fn((_x: number, y: number) => {
   window.scrollY = y;
 });
 let stop = () => {};
+/** What watches the height of the page. */
+const growthOf = new Set<() => void>();
+const grow = () => {
+  for (const hear of growthOf) hear();
+};
 beforeEach(() => {
+  growthOf.clear();
   Object.assign(window, { scrollTo, scrollY: 0 });
   Object.assign(globalThis, {
     ResizeObserver: class {
-      observe() {}
-      disconnect() {}
+      readonly hear: () => void;
+      constructor(hear: () => void) {
+        this.hear = hear;
+      }
+      observe() {
+        growthOf.add(this.hear);
+      }
+      disconnect() {
+        growthOf.delete(this.hear);
+      }
     },
   });
   Object.assign(performance, { getEntriesByType: () => [] });
@@ -55,5 +69,34 @@ describe('a page of the back/forward cache', () => {
     stop();
     leaveAndComeBack(true);
     expect(scrollTo).not.toHaveBeenCalled();
+  });
+});
+
+describe('a reloaded page', () => {
+  const reloaded = (state: object): (() => void) => {
+    Object.assign(performance, { getEntriesByType: () => [{ type: 'reload' }] });
+    sessionStorage.setItem('forecourt:scroll', JSON.stringify([['list', 700]]));
+    window.history.replaceState(state, '');
+    return createVisitedPlaces().start();
+  };
+  const step = (state: object) => {
+    window.history.replaceState(state, '');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    window.scrollY = 300;
+    grow();
+  };
+
+  it('is held where it was left while the entry of a closed layer goes', () => {
+    const stopReloaded = reloaded({ place: 'list', layers: 1 });
+    step({ place: 'list' });
+    expect(window.scrollY).toBe(700);
+    stopReloaded();
+  });
+
+  it('is not held once the visitor has gone to another place', () => {
+    const stopReloaded = reloaded({ place: 'list' });
+    step({ place: 'part' });
+    expect(window.scrollY).toBe(300);
+    stopReloaded();
   });
 });

@@ -1,3 +1,4 @@
+import { keyOf, placeOf } from '../ui/entryState.ts';
 import { isDisplayed } from '../ui/isDisplayed.ts';
 import { browserStorage } from './browserStorage.ts';
 import { stepEvent } from './replaceQuery.ts';
@@ -60,8 +61,7 @@ export function createVisitedPlaces(): VisitedPlaces {
     const before = state;
     go();
     // The router may see no change; what the page does with the step is there with the next frame.
-    if (nameIn(before, 'key') === nameIn(state, 'key'))
-      requestAnimationFrame(() => stay(window.location.hash));
+    if (keyOf(before) === keyOf(state)) requestAnimationFrame(() => stay(window.location.hash));
   }
   function stay(hash: string): void {
     if (place === shown) return;
@@ -141,18 +141,6 @@ export function createVisitedPlaces(): VisitedPlaces {
   };
 }
 
-/**
- * The name of an entry's place: one of its own, or the router's key. Steps and jumps within a page share the key, and
- * have names of their own.
- */
-const placeOf = (state: unknown): string | undefined => nameIn(state, 'place') ?? nameIn(state, 'key');
-
-function nameIn(state: unknown, property: 'place' | 'key'): string | undefined {
-  const name: unknown =
-    typeof state === 'object' && state !== null ? Reflect.get(state, property) : undefined;
-  return typeof name === 'string' ? name : undefined;
-}
-
 /** Names the entry that the visitor is at, and keeps the rest of a state. */
 const nameEntry = (state: unknown): void =>
   window.history.replaceState({ ...Object(state), place: createName() }, '');
@@ -218,6 +206,7 @@ function isUnmoved(): boolean {
 function returnTo(y: number): void {
   window.scrollTo(0, y);
   if (y === 0) return;
+  const at = placeOf(window.history.state);
   let settled: ReturnType<typeof setTimeout> | undefined;
   const growth = new ResizeObserver(() => {
     window.scrollTo(0, y);
@@ -228,14 +217,18 @@ function returnTo(y: number): void {
     clearTimeout(settled);
     growth.disconnect();
     for (const event of firstSteps) window.removeEventListener(event, stop, true);
+    window.removeEventListener('popstate', follow, true);
   };
+  // The entry of a layer that a reload has closed is left for the page's own, at the same place.
+  const follow = () => placeOf(window.history.state) !== at && stop();
   growth.observe(document.body);
   for (const event of firstSteps) window.addEventListener(event, stop, true);
+  window.addEventListener('popstate', follow, true);
 }
 
 const settledMs = 1_000;
 /** What shows that a visitor has taken over. */
-const firstSteps = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'popstate'] as const;
+const firstSteps = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
 function returnedToDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

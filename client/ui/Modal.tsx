@@ -3,13 +3,13 @@ import {
   type ReactNode,
   type RefObject,
   type SyntheticEvent,
-  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
 } from 'react';
 import { WindowAnnouncerRegion } from './AnnouncerRegion.tsx';
 import { IconButton } from './IconButton.tsx';
+import { useLayer } from './layers.ts';
 import styles from './Modal.module.css';
 import { lockScroll } from './scrollLock.ts';
 
@@ -17,11 +17,8 @@ export type ModalSize = 'sm' | 'md' | 'md-plus' | 'lg' | 'full-screen';
 
 export interface ModalProps {
   readonly open: boolean;
-  /**
-   * Runs when closing is asked for: by the close button, Escape, a click beside it, and by Back, which goes back as
-   * well and says so.
-   */
-  readonly onClose: (by?: 'back') => void;
+  /** Runs when closing is asked for: by the close button, Escape, a click beside it, and by Back. */
+  readonly onClose: () => void;
   /** Its name, shown as its heading. */
   readonly heading: string;
   readonly size?: ModalSize;
@@ -38,22 +35,19 @@ export function Modal({ open, onClose, heading, size = 'md', centred = false, ch
   const dialog = useRef<HTMLDialogElement>(null);
   const header = useRef<HTMLDivElement>(null);
   const headingId = useId();
-  const close = useEffectEvent(onClose);
   // Closed rather than removed: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
     const unlock = lockScroll(document.documentElement);
-    const leave = () => close('back');
-    window.addEventListener('popstate', leave);
     return () => {
-      window.removeEventListener('popstate', leave);
       unlock();
       element.close();
       keepFocus(element);
     };
   }, [open]);
+  useLayer(open, onClose);
   useHeight(open, header, dialog);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out; the click is for the backdrop alone
@@ -65,6 +59,8 @@ export function Modal({ open, onClose, heading, size = 'md', centred = false, ch
       aria-labelledby={open ? headingId : undefined}
       onClick={(event) => isBackdrop(event) && onClose()}
       onCancel={(event) => leaveToOwner(event, onClose)}
+      // Android's Back may close it without asking (HTML, "Close requests").
+      onClose={(event) => event.target === event.currentTarget && open && onClose()}
     >
       {open && (
         <div className={styles.sheet}>
@@ -72,7 +68,7 @@ export function Modal({ open, onClose, heading, size = 'md', centred = false, ch
             <h2 id={headingId} className={styles.heading}>
               {heading}
             </h2>
-            <IconButton className={styles.close} icon="close" label="Close" onClick={() => onClose()} />
+            <IconButton className={styles.close} icon="close" label="Close" onClick={onClose} />
           </div>
           <div className={styles.body}>{children}</div>
           <WindowAnnouncerRegion />

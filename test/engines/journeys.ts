@@ -55,6 +55,99 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
+    name: 'closes the menu by Back, level by level, and leaves the page by the next',
+    start: '/au/faq',
+    async take(page) {
+      await press(page, 'Menu');
+      await press(page, 'Finance');
+      await until(page, () => document.querySelector('#mega-menu [data-menu-back]') !== null);
+      await step(page, -1);
+      await until(
+        page,
+        () =>
+          document.querySelector('#mega-menu') &&
+          document.querySelector('#mega-menu [data-menu-back]') === null,
+      );
+      await step(page, -1);
+      const isClosed = () =>
+        !document.querySelector('#mega-menu') &&
+        !history.state?.layers &&
+        location.pathname === '/au/faq' &&
+        document.activeElement?.textContent === 'Menu';
+      await until(page, isClosed);
+      await step(page, 1);
+      await until(page, isClosed);
+      await leaves(page);
+    },
+  },
+  {
+    name: 'closes a form window by Back, and finds the words again',
+    start: '/au/finance',
+    async take(page) {
+      const words = 'After the harvest.';
+      await press(page, 'Ask a specialist');
+      await write(page, 'Comments', words);
+      const closings = [
+        () => step(page, -1),
+        () => page.press('Escape'),
+        () => press(page, 'Close'),
+        () => reload(page),
+      ];
+      for (const close of closings) {
+        await close();
+        await until(
+          page,
+          () =>
+            !document.querySelector('dialog[open]') &&
+            !history.state?.layers &&
+            `${location.pathname}${location.search}` === '/au/finance',
+        );
+        await press(page, 'Ask a specialist');
+        await until(
+          page,
+          (typed) =>
+            document.querySelector<HTMLTextAreaElement>('dialog[open] [name=comments]')?.value === typed,
+          words,
+        );
+      }
+      await step(page, -1);
+      await until(
+        page,
+        () =>
+          !document.querySelector('dialog[open]') &&
+          document.activeElement?.textContent?.startsWith('Ask a specialist'),
+      );
+      await leaves(page);
+    },
+  },
+  {
+    name: 'takes a link of the menu back by one Back, and closes a film by another',
+    start: '/au/videos',
+    async take(page) {
+      await press(page, 'Menu');
+      await press(page, 'Finance');
+      await press(page, 'How our finance works');
+      await shows(page, '/au/finance');
+      await step(page, -1);
+      const isThere = () =>
+        location.pathname === '/au/videos' &&
+        location.search === '' &&
+        !history.state?.layers &&
+        !document.querySelector('dialog[open], #mega-menu, [data-busy]');
+      await until(page, isThere);
+      const film = 'Ridge, under the snow line';
+      await press(page, film);
+      await until(
+        page,
+        () => document.querySelector('dialog[open] video') && location.search.includes('video='),
+      );
+      await step(page, -1);
+      await until(page, isThere);
+      await until(page, (name) => document.activeElement?.textContent?.startsWith(name), film);
+      await leaves(page);
+    },
+  },
+  {
     name: 'builds a car, and finds it after a reload',
     start: '/au/config/ridge',
     async take(page) {
@@ -208,6 +301,21 @@ export const journeys: readonly Journey[] = [
     },
   },
 ];
+
+/** Presses Back or Forward. */
+const step = (page: EnginePage, by: -1 | 1): Promise<unknown> =>
+  page
+    .evaluate((delta) => {
+      history.go(delta);
+    }, by)
+    // The document may go before it can answer.
+    .catch(() => undefined);
+
+/** Goes by one Back to the document that was there before the page. */
+async function leaves(page: EnginePage): Promise<void> {
+  await changeDocument(page, () => history.back());
+  await until(page, () => location.pathname === '/robots.txt');
+}
 
 interface Build {
   readonly code: string | null;

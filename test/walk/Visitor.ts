@@ -3,7 +3,7 @@ import type { BrowserContext, HTTPRequest, Page } from 'puppeteer';
 import { lives } from '../support/browser.ts';
 import { installExtension } from '../support/extension.ts';
 import { keepTranslating } from '../support/translator.ts';
-import { type Facts, look, readInSight } from './look.ts';
+import { type Facts, look, readEntry, readInSight } from './look.ts';
 import { provideNavigation } from './provideNavigation.ts';
 import type { WalkEngine } from './walkBrowser.ts';
 import type { World } from './world.ts';
@@ -136,7 +136,7 @@ export class Tab {
   /** Remembers how far the page is scrolled, as it is left now. */
   async rememberPlace(): Promise<void> {
     const { entry, ...left } = await this.page.evaluate(() => ({
-      entry: navigation.currentEntry?.key ?? '',
+      entry: (Reflect.get(window, 'walkerEntry') as () => string)(),
       scrollY: Math.round(window.scrollY),
       inSight: (Reflect.get(window, 'walkerInSight') as () => Left['inSight'])(),
     }));
@@ -237,14 +237,16 @@ export class Visitor {
     // Pressing a link leaves a field first, and a mistake in it may be told then: the page moves before it is left.
     await page.exposeFunction(leaveName, (entry: string, left: Left) => tab.leaveAt(entry, left));
     await page.evaluateOnNewDocument(provideNavigation);
-    await page.evaluateOnNewDocument(`window.walkerInSight = ${readInSight}`);
+    await page.evaluateOnNewDocument(
+      `window.walkerInSight = ${readInSight}; window.walkerEntry = ${readEntry}`,
+    );
     await page.evaluateOnNewDocument((name) => {
       const leave = Reflect.get(window, name) as (entry: string, left: Left) => void;
       navigation.addEventListener('navigate', ({ navigationType }) => {
         // Replacing the address does not leave the page.
         if (navigationType === 'replace') return;
         const inSight = (Reflect.get(window, 'walkerInSight') as () => Left['inSight'])();
-        leave(navigation.currentEntry?.key ?? '', { scrollY, inSight });
+        leave((Reflect.get(window, 'walkerEntry') as () => string)(), { scrollY, inSight });
       });
     }, leaveName);
     if (this.who.hasExtension) await installExtension(page);

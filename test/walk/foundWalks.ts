@@ -1,7 +1,7 @@
 import { fault } from './circumstances.ts';
 import { early } from './early.ts';
-import { back, forward, pressKey, reload, scroll, sendAddress, type } from './moving.ts';
-import { choose, follow, pressButton, select, write } from './pressing.ts';
+import { back, closeByBack, forward, pressKey, reload, scroll, sendAddress, type } from './moving.ts';
+import { choose, follow, openMenu, pressButton, select, write } from './pressing.ts';
 import { sendForm } from './sendForm.ts';
 import type { Action } from './take.ts';
 import type { Who } from './Visitor.ts';
@@ -153,7 +153,7 @@ export const foundWalks: readonly FoundWalk[] = [
     fault: 'Back from the thanks for a form did not return to the place that was left',
     who: { device: 'phone', country: 'nz' },
     at: '/nz/test-drive',
-    way: [follow('Choose a car and a day'), sendForm, back],
+    way: [follow('Choose a car and a day'), sendForm, closeByBack, back],
   },
   {
     fault: 'filters of the stock that were not shown yet were gone once the buyer was chosen',
@@ -244,5 +244,16 @@ export const foundWalks: readonly FoundWalk[] = [
     who: { isTranslated: true },
     at: '/au/offers',
     way: [select('State', 5)],
+  },
+  {
+    fault: 'Back from the second level of the menu left the page',
+    who: { device: 'phone' },
+    at: '/au/faq',
+    way: [openMenu, pressButton('Finance'), closeByBack, closeByBack, forward],
+  },
+  {
+    fault: 'Back from a form window left the page, and its words were gone',
+    at: '/au/finance',
+    way: [scroll(900), follow('Ask a specialist'), write('Comments', 'Do you take trade-ins?'), closeByBack],
   },
 ];

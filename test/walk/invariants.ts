@@ -13,7 +13,8 @@ export interface Step {
   readonly moved:
     | 'loaded'
     | 'reloaded'
-    | 'stepped back or forward'
+    | 'went back'
+    | 'went forward'
     | 'acted'
     | 'pressed a key'
     | 'pressed Tab';
@@ -73,7 +74,7 @@ const needing: readonly (readonly [string, RegExp])[] = [
 /** A form has its own words in each country. */
 export const countryOf = (address: string) => address.split('/')[1] ?? '';
 const pathOf = ({ address }: Pick<Facts, 'address'>) => address.replace(/[?#].*/, '');
-const isBack = ({ moved }: Step) => moved === 'stepped back or forward' || moved === 'reloaded';
+const isBack = ({ moved }: Step) => ['went back', 'went forward', 'reloaded'].includes(moved);
 
 /** Something that was in sight is where it was: the browser holds on to one thing, and others may grow below it. */
 const isSameSight = (left: Facts['inSight'], shown: Facts['inSight']): boolean =>
@@ -172,8 +173,10 @@ export const invariants: readonly Invariant[] = [
   {
     says: 'Back, Forward and reload return to the place that was left.',
     broken: (step) => {
-      const { seen, after } = step;
+      const { seen, before, after } = step;
       if (!isBack(step) || !seen) return undefined;
+      // Once read, the thanks for a form stand in its place, and are shown there.
+      if (before.window.startsWith('Thank you') && before.over.length > after.over.length) return undefined;
       const [left, shown] = [pathOf(seen), pathOf(after)];
       if (left !== shown) return `${left} was left, ${shown} is shown`;
       const wanted = Math.min(seen.scrollY, after.maxScrollY);
@@ -182,6 +185,25 @@ export const invariants: readonly Invariant[] = [
         ? `left at ${seen.scrollY} px, shown at ${after.scrollY} px`
         : undefined;
     },
+  },
+  {
+    says: 'Back closes the topmost thing that lies over the page, and only that.',
+    broken: ({ moved, before, after }) => {
+      if (moved !== 'went back' || before.over.length === 0) return undefined;
+      const left = before.over.slice(0, -1);
+      const isSame =
+        before.loaded === after.loaded &&
+        pathOf(before) === pathOf(after) &&
+        after.over.join() === left.join();
+      return isSame
+        ? undefined
+        : `over ${pathOf(before)} lay ${before.over.join(', ')}, over ${pathOf(after)} lies ${after.over.join(', ') || 'nothing'}`;
+    },
+  },
+  {
+    says: 'Each thing that lies over the page has an entry of the history, and nothing else has.',
+    broken: ({ after: { over, overEntries } }) =>
+      over.length === overEntries ? undefined : `${overEntries} entries for ${over.join(', ') || 'nothing'}`,
   },
   {
     says: 'Figures on a page add up.',
@@ -202,7 +224,10 @@ export const invariants: readonly Invariant[] = [
     says: 'The focus is never lost.',
     broken: ({ moved, before, after }) => {
       // A page that is loaded begins at its top, and the last Tab leads out of it.
-      if (before.loaded !== after.loaded || (moved !== 'acted' && moved !== 'pressed a key'))
+      if (
+        before.loaded !== after.loaded ||
+        (moved !== 'acted' && moved !== 'pressed a key' && !before.over.length)
+      )
         return undefined;
       return before.focus && !after.focus ? `${before.focus} had it` : undefined;
     },

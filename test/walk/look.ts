@@ -12,7 +12,7 @@ export interface Told {
 interface Place {
   /** Path with query and fragment. */
   readonly address: string;
-  /** Key of the history entry. */
+  /** Key of the page's entry of the history, which is also that of what lies over the page. */
   readonly entry: string;
   /** Time at which the document was loaded: another one is another document. */
   readonly loaded: number;
@@ -20,6 +20,10 @@ interface Place {
   readonly heading: string;
   /** Heading of the window that is open; '' for none. */
   readonly window: string;
+  /** Names of what lies over the page and Back closes, the topmost last: menu, its second level on a phone, windows. */
+  readonly over: readonly string[];
+  /** How many entries of the history stand for what lies over the page. */
+  readonly overEntries: number;
   readonly scrollY: number;
   /** How far the page can be scrolled, px. */
   readonly maxScrollY: number;
@@ -90,20 +94,33 @@ export async function look(page: Page): Promise<Facts> {
 }
 
 function readPlace(): Place {
+  const windows = [...document.querySelectorAll('dialog[open], :popover-open')];
   const words = (one: Element | null | undefined) =>
     ((one as HTMLElement | null | undefined)?.innerText ?? '').replaceAll(/\s+/g, ' ').trim();
   return {
     address: `${location.pathname}${location.search}${location.hash}`,
-    entry: navigation.currentEntry?.key ?? '',
+    entry: (Reflect.get(window, 'walkerEntry') as () => string)(),
     loaded: performance.timeOrigin,
     title: document.title,
     heading: words(document.querySelector('h1')),
-    window: words([...document.querySelectorAll('dialog[open]')].at(-1)?.querySelector('h1, h2')),
+    window: words(windows.at(-1)?.querySelector('h1, h2')),
+    over: [
+      ...[...document.querySelectorAll('#mega-menu')].map(() => 'the menu'),
+      ...[...document.querySelectorAll('#mega-menu [data-menu-back]')].map(() => 'its second level'),
+      ...windows.map((one) => `'${words(one.querySelector('h1, h2, h3, h4'))}'`),
+    ],
+    overEntries: history.state?.layers ?? 0,
     scrollY: Math.round(scrollY),
     maxScrollY: Math.round(document.documentElement.scrollHeight - innerHeight),
     inSight: (Reflect.get(window, 'walkerInSight') as () => Record<string, number>)(),
     sideways: Math.max(0, document.documentElement.scrollWidth - innerWidth),
   };
+}
+
+/** What `entry` is read by. Every document of a walk has it as `walkerEntry`. */
+export function readEntry(): string {
+  const over = history.state?.layers ?? 0;
+  return navigation.entries()[(navigation.currentEntry?.index ?? 0) - over]?.key ?? '';
 }
 
 /** What `inSight` is read by. Every document of a walk has it as `walkerInSight`, as it is asked when a page is left too. */

@@ -4,7 +4,7 @@ import { keepTranslating } from '../support/translator.ts';
 import { Broken } from './Broken.ts';
 import { look, type Told } from './look.ts';
 import { follow } from './pressing.ts';
-import type { Action } from './take.ts';
+import type { Action, Done } from './take.ts';
 import { leavesTheBrowser } from './targets.ts';
 
 /** Has the browser translate every page of the tab from now on. */
@@ -24,6 +24,9 @@ export const pressKey =
     return { moved: key === 'Tab' ? 'pressed Tab' : 'pressed a key', did: `presses the key ${key}` };
   };
 
+const wentBack = { moved: 'went back', did: 'goes back' } as const satisfies Done;
+const wentForward = { moved: 'went forward', did: 'goes forward' } as const satisfies Done;
+
 const through =
   (by: -1 | 1): Action =>
   async ({ tab }) => {
@@ -36,13 +39,31 @@ const through =
     if (!old) return undefined;
     await tab.rememberPlace();
     // The document may go before it can answer. Puppeteer's own steps wait in Firefox for a page that is in memory.
-    await page.evaluate((step) => history.go(step), by).catch(() => undefined);
-    // A step within a page is there later than the browser says.
-    await page.waitForFunction((key) => navigation.currentEntry?.key !== key, {}, old);
-    return { moved: 'stepped back or forward', did: by < 0 ? 'goes back' : 'goes forward' };
+    await page
+      .evaluate((step) => {
+        const note = (isThere: boolean) => Reflect.set(window, 'walkerIsThere', isThere);
+        note(false);
+        addEventListener('popstate', () => note(true), { once: true });
+        history.go(step);
+      }, by)
+      .catch(() => undefined);
+    // A step within a page is there later than the browser says. One to where nothing lies over the page any more is
+    // taken back at once.
+    await page.waitForFunction(
+      (key) => navigation.currentEntry?.key !== key || Reflect.get(window, 'walkerIsThere'),
+      {},
+      old,
+    );
+    return { ...(by < 0 ? wentBack : wentForward) };
   };
 export const back = through(-1);
 export const forward = through(1);
+
+/** Presses Back where something lies over the page, as people do on a phone to be rid of it. */
+export const closeByBack: Action = async (visitor) => {
+  const { over } = await look(visitor.tab.page);
+  return over.length > 0 ? back(visitor) : undefined;
+};
 
 /**
  * Follows a link and goes back at once, as who has pressed the wrong one: what it leads to may still be on its way, and is
@@ -54,7 +75,7 @@ export const turnBack =
   (pick: number | string, ms: number): Action =>
   async (visitor) => {
     const { page, seen } = visitor.tab;
-    const start = await page.evaluate(() => navigation.currentEntry?.key);
+    const { entry: start } = await look(page);
     const others = [...seen].filter(([entry]) => entry !== start);
     const followed = await follow(pick)(visitor);
     if (!followed) return undefined;

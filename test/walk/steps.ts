@@ -7,6 +7,7 @@ import { fault, late, publish, unpublish } from './circumstances.ts';
 import { early } from './early.ts';
 import {
   back,
+  closeByBack,
   forward,
   haveTranslated,
   otherTab,
@@ -65,6 +66,7 @@ export const stepsOf = (country: Country): fc.Arbitrary<WalkStep>[] => {
     [3, of('write', pair(3), ([pick, text]) => write(pick, text))],
     [3, of('key', fc.constantFrom(...keys), pressKey)],
     [2, always('back', back)],
+    [2, always('close by back', closeByBack)],
     [2, of('turn back', fc.tuple(nth, fc.constantFrom(0, 50, 150, 400)), ([pick, ms]) => turnBack(pick, ms))],
     [1, always('forward', forward)],
     [1, always('reload', reload)],

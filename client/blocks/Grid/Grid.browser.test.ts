@@ -42,6 +42,15 @@ describe('grid popovers', () => {
       expect(await opened(page)).toEqual([false, false, false]);
       expect(await focused(page)).toBe(`More about ${first}`);
 
+      // Back does so too, and the page stays.
+      const address = page.url();
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => history.state?.layers > 0);
+      await page.goBack();
+      expect(await opened(page)).toEqual([false, false, false]);
+      expect(page.url()).toBe(address);
+      await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('More about'));
+
       // The focus goes on to the page, which must not be hidden below the popover.
       await page.keyboard.press('Enter');
       await page.waitForFunction(() => document.activeElement?.matches(':popover-open'));

@@ -1,9 +1,10 @@
-import { type FocusEvent, type ToggleEvent, useId } from 'react';
+import { type FocusEvent, type ToggleEvent, useId, useRef, useState } from 'react';
 import type { Asset, RichTextNode } from '../../../shared/content/values.ts';
 import { RichText } from '../../components/RichText.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { useLayer } from '../../ui/layers.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './GridPopover.module.css';
@@ -17,11 +18,14 @@ interface GridPopoverProps {
 
 /**
  * A button and what it opens: the browser's own popover, so one at a time, closed by Escape or a click beside it, with
- * or without JavaScript. Where a browser knows none its words stand open in the cell.
+ * or without JavaScript, and with it by Back. Where a browser knows none its words stand open in the cell.
  */
 export function GridPopover({ heading, text, image, level }: GridPopoverProps) {
   const id = useId();
   const headingId = `${id}-heading`;
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useLayer(isOpen, () => panel.current?.hidePopover());
   return (
     <>
       <button type="button" className={styles.button} popoverTarget={id} aria-haspopup="dialog">
@@ -33,13 +37,17 @@ export function GridPopover({ heading, text, image, level }: GridPopoverProps) {
         </span>
       </button>
       <div
+        ref={panel}
         id={id}
         className={styles.panel}
         popover="auto"
         role="dialog"
         aria-labelledby={headingId}
         tabIndex={-1}
-        onToggle={takeFocus}
+        onToggle={(event) => {
+          setOpen(event.newState === 'open');
+          takeFocus(event);
+        }}
         onBlur={(event) => closeBehind(event, id)}
       >
         <IconButton

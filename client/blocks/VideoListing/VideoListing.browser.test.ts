@@ -51,6 +51,13 @@ describe('a video listing', () => {
       expect(await search(page)).toBe('?model=mesa&video=airing-down');
       await closeDialog(page);
       await waitForSearch(page, '?model=mesa');
+      // Back closes a film, and no more.
+      await page.click('a[href$="?model=mesa&video=airing-down"]');
+      await played(page);
+      await page.goBack();
+      await page.waitForSelector(openDialog, { hidden: true });
+      await waitForSearch(page, '?model=mesa');
+      expect(await focusedText(page)).toMatch(/^Airing down/);
       // A category is a step, a film that was open is none.
       await page.goBack();
       await waitForSearch(page, '');

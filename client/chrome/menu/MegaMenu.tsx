@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useStores } from '../../stores/createStores.tsx';
 import { WindowAnnouncerRegion } from '../../ui/AnnouncerRegion.tsx';
+import { useLayer } from '../../ui/layers.ts';
 import { lockScroll } from '../../ui/scrollLock.ts';
 import { mdUp, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { LargeMenu } from './LargeMenu.tsx';
@@ -19,6 +20,7 @@ export const MegaMenu = observer(function MegaMenu() {
   const large = useMediaQuery(mdUp);
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => lockScroll(document.documentElement), []);
+  useLayer(true, ui.closeMegaMenu);
   useEffect(() => {
     // The name of the window is read out first; the next Tab is the first control.
     container.current?.focus({ preventScroll: true });

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useSite } from '../../page/PageContext.tsx';
 import { useStores } from '../../stores/createStores.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useLayer } from '../../ui/layers.ts';
 import { HomeLink } from '../HomeLink.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { MenuFoot } from './MenuFoot.tsx';
@@ -14,12 +15,13 @@ import { Saved, savedTitle } from './Saved.tsx';
 import { SecondLevel } from './SecondLevel.tsx';
 import styles from './SmallMenu.module.css';
 
-/** Below md: one level at a time, with a way back. Spec part 1 §2 'Small variant'. */
+/** Below md: one level at a time, with a way back, which is also the browser's Back. Spec part 1 §2 'Small variant'. */
 export const SmallMenu = observer(function SmallMenu() {
   const { menu } = useSite();
   const { ui } = useStores();
   const isSaved = ui.activeMenuItem === savedUid;
   const item = findPanelItem(menu, ui.activeMenuItem);
+  useLayer(isSaved || item !== undefined, () => ui.showMenuItem(null));
   const body = useLevelFocus(isSaved ? savedUid : (item?.uid ?? null));
   return (
     <div className={styles.menu}>

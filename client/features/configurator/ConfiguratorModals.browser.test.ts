@@ -79,11 +79,19 @@ describe('windows', () => {
       all,
     );
     await closeModal(page);
-    // Back leaves the window, and what lies behind it goes back too.
+    // Back leaves the window, and what was chosen in it stays; then the page goes back.
     await showTab(page, 'Interior');
-    await openModal(page, 'View finance calculator');
+    await openModal(page, 'Price is for');
+    const abn = await page.$('dialog[open] input[value="private"]:checked');
+    const buyer = abn ? 'abn' : 'private';
+    await page.$eval(`dialog[open] input[value="${buyer}"]`, (input) => (input as HTMLElement).click());
+    await page.waitForFunction((chosen) => location.search.includes(`buyer=${chosen}`), {}, buyer);
     await page.goBack();
-    await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+    await looks('Price is for');
+    expect(await page.$('dialog[open]')).toBeNull();
+    expect(new URL(page.url()).searchParams.get('buyer')).toBe(buyer);
+    expect(await page.$eval('[role="tab"][aria-selected="true"]', (tab) => tab.textContent)).toBe('Interior');
+    await page.goBack();
     await page.waitForFunction(
       () => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent === 'Specs',
     );

@@ -96,7 +96,7 @@ const OpenForm = observer(function OpenForm(props: OpenFormProps) {
   const start = startWith(store.today ?? data.start, ui.shownLoan);
   // A form that came back says beside its button why it was not taken.
   const [isAnswered] = useState(posted !== undefined && store.failure !== '');
-  const [readBy, setReadBy] = useState<'closing' | 'back' | null>(null);
+  const [isRead, setRead] = useState(false);
   useEffect(() => store.follow(start), [store, start]);
   useKeptDraft(store);
   useKeptId(store);
@@ -116,14 +116,14 @@ const OpenForm = observer(function OpenForm(props: OpenFormProps) {
     void store.prepare();
     if (botCheck) void loadBotCheck(botCheck).catch(() => undefined);
   };
-  const close = (by?: 'back') => {
+  const close = () => {
     const wasSent = store.status === 'sent';
     store.dismiss();
-    if (wasSent) setReadBy(by ?? 'closing');
+    if (wasSent) setRead(true);
     if (wasSent) onDone?.();
   };
-  if (readBy && !onDone) {
-    return <Thanks content={content} level={level} thanks={store.thanks} focusAfter={readBy} />;
+  if (isRead && !onDone) {
+    return <Thanks content={content} level={level} thanks={store.thanks} takesFocus />;
   }
   return (
     <>
@@ -169,7 +169,7 @@ const OpenForm = observer(function OpenForm(props: OpenFormProps) {
         )}
         <Submit store={store} text={content.cta_text} answerId={isAnswered ? answerId : undefined} />
       </form>
-      <FormResult store={store} message={content.success_message} isRead={readBy !== null} onClose={close} />
+      <FormResult store={store} message={content.success_message} isRead={isRead} onClose={close} />
     </>
   );
 });
@@ -263,15 +263,14 @@ function Thanks({
   content,
   level,
   thanks: sent,
-  focusAfter,
-}: Pick<FormProps, 'content' | 'level'> & { thanks: FormThanks; focusAfter?: 'closing' | 'back' }) {
+  takesFocus = false,
+}: Pick<FormProps, 'content' | 'level'> & { thanks: FormThanks; takesFocus?: boolean }) {
   const element = useRef<HTMLDivElement>(null);
   const page = usePage();
   const thanks = useThanks(sent);
   useEffect(() => {
-    // Back leads to the place that was left, which may be far from here.
-    if (focusAfter) element.current?.focus({ preventScroll: focusAfter === 'back' });
-  }, [focusAfter]);
+    if (takesFocus) element.current?.focus();
+  }, [takesFocus]);
   return (
     <div ref={element} id={anchorOf(content)} className={styles.thanks} tabIndex={-1} role="status">
       <Heading level={level} className={styles.heading}>

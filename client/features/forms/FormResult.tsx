@@ -15,7 +15,7 @@ interface FormResultProps {
   /** The editor's message; '': the site's own. */
   readonly message: string;
   readonly isRead: boolean;
-  readonly onClose: (by?: 'back') => void;
+  readonly onClose: () => void;
 }
 
 /** What became of the form: 'Thank you' with the editor's message, or that it failed. Spec part 2 §4 and §8. */
@@ -46,7 +46,7 @@ export const FormResult = observer(function FormResult({ store, message, isRead,
         {isChanged ? (
           <Button onClick={() => window.location.reload()}>{formTexts.loadAgain}</Button>
         ) : (
-          <Button onClick={() => onClose()}>{formTexts.close}</Button>
+          <Button onClick={onClose}>{formTexts.close}</Button>
         )}
       </div>
     </Modal>

@@ -231,6 +231,21 @@ describe("a form on a calculator's page", () => {
     await page.waitForSelector('dialog form');
     expect(await textOf(page, 'dialog form')).not.toMatch(/About the|worked it out/);
     expect(await writtenIn(page, 'vehicle_interested_in')).toBe('');
+    // Whoever closes it, by the browser's Back or otherwise, finds their words there again, after a reload too.
+    await fill(page, 'dialog [name=comments]', 'After the harvest.');
+    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape'), () => page.reload()]) {
+      await close();
+      await page.waitForSelector('dialog[open]', { hidden: true });
+      await page.waitForFunction(() => !history.state.layers);
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/au/finance');
+      await press(page, 'Ask a specialist');
+      await page.waitForSelector('dialog form');
+      await page.waitForFunction(
+        () =>
+          document.querySelector<HTMLTextAreaElement>('dialog [name=comments]')?.value ===
+          'After the harvest.',
+      );
+    }
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog[open]', { hidden: true });
     expect(new URL(page.url()).search).toBe('');

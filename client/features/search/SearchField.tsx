@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Country } from '../../../shared/country.ts';
 import { withQuery } from '../../../shared/links.ts';
 import type { SearchHit, SearchSuggestions } from '../../../shared/search/search.ts';
 import { readSearchWords, searchKinds, searchPath } from '../../../shared/search/search.ts';
 import { askJson } from '../../page/askJson.ts';
 import { usePage } from '../../page/PageContext.tsx';
+import { useVisit } from '../../page/useVisit.ts';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { Suggest, Suggestion } from '../../ui/useSuggestions.ts';
@@ -27,10 +27,10 @@ interface SuggestedPage extends Suggestion {
 /** Searches the site, with suggestions that lead straight to a page. A plain form, so that it works without JavaScript. */
 export function SearchField({ value, onChange, onLeave }: SearchFieldProps) {
   const { country } = usePage();
-  const navigate = useNavigate();
+  const visit = useVisit();
   const go = (address: string) => {
     onLeave?.();
-    void navigate(address);
+    visit(address);
   };
   const suggest: Suggest<SuggestedPage> = async (text, signal) => {
     const { words } = readSearchWords(text);
