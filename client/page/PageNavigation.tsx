@@ -98,13 +98,16 @@ function usePageLinks(pages: PageStore) {
 function useRightAddress(pages: PageStore) {
   useEffect(() => {
     const check = () => {
-      const { path, preview } = pages.page;
-      if (window.location.pathname !== path && !preview) loadAnew();
+      if (!isOfAddress(pages.page)) loadAnew();
     };
     check();
     return whenComeBack(check);
   }, [pages]);
 }
+
+/** Whether the address is that of a page; the visual editor's is the editor's own. */
+const isOfAddress = ({ path, preview }: Page): boolean =>
+  window.location.pathname === path || Boolean(preview);
 
 /** Asks for the page of a new location. What cannot be shown in place is loaded as a document. */
 function useLocationFollower(pages: PageStore, places: VisitedPlaces) {
@@ -170,7 +173,7 @@ function useShownPage({ page }: PageStore, places: VisitedPlaces) {
   const { key, hash } = useLocation();
   const shown = useRef(page);
   // Before the router listens, whose effect of the same kind comes after those below it.
-  useLayoutEffect(() => places.start(), [places]);
+  useLayoutEffect(() => places.start(isOfAddress(shown.current)), [places]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of another entry of the history
   useLayoutEffect(() => places.move(), [places, key, hash]);
   useLayoutEffect(() => {

@@ -29,7 +29,7 @@ beforeEach(() => {
     },
   });
   Object.assign(performance, { getEntriesByType: () => [] });
-  stop = createVisitedPlaces().start();
+  stop = createVisitedPlaces().start(true);
 });
 afterEach(() => {
   stop();
@@ -77,7 +77,7 @@ describe('a reloaded page', () => {
     Object.assign(performance, { getEntriesByType: () => [{ type: 'reload' }] });
     sessionStorage.setItem('forecourt:scroll', JSON.stringify([['list', 700]]));
     window.history.replaceState(state, '');
-    return createVisitedPlaces().start();
+    return createVisitedPlaces().start(true);
   };
   const step = (state: object) => {
     window.history.replaceState(state, '');
@@ -98,5 +98,28 @@ describe('a reloaded page', () => {
     step({ place: 'part' });
     expect(window.scrollY).toBe(300);
     stopReloaded();
+  });
+});
+
+describe('the place of an entry', () => {
+  const positionsKept = () =>
+    new Map<string, number>(JSON.parse(sessionStorage.getItem('forecourt:scroll') ?? '[]'));
+
+  it('is not lost by a document that Back has left before its scripts came', () => {
+    window.history.replaceState({ place: 'list' }, '');
+    sessionStorage.setItem('forecourt:scroll', JSON.stringify([['list', 700]]));
+    const stopOther = createVisitedPlaces().start(false);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(positionsKept().get('list')).toBe(700);
+    stopOther();
+  });
+
+  it('is kept as the page that stands at it is left', () => {
+    window.history.replaceState({ place: 'list' }, '');
+    const stopOther = createVisitedPlaces().start(true);
+    window.scrollY = 300;
+    window.dispatchEvent(new Event('pagehide'));
+    expect(positionsKept().get('list')).toBe(300);
+    stopOther();
   });
 });

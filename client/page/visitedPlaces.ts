@@ -22,8 +22,10 @@ export interface VisitedPlaces {
   /**
    * Takes over scroll restoration from the browser, which would restore before the page is there. Gives the undo. To be
    * called before the router listens, which reads what this writes into an entry.
+   * @param isPageOfAddress false where Back was pressed before there was a script to hear of it: the page on screen is
+   * another entry's, and is loaded anew
    */
-  start(): () => void;
+  start(isPageOfAddress: boolean): () => void;
 }
 
 export function createVisitedPlaces(): VisitedPlaces {
@@ -110,13 +112,13 @@ export function createVisitedPlaces(): VisitedPlaces {
       return link ?? target ?? document.querySelector('main');
     },
     stay,
-    start() {
+    start(isPageOfAddress) {
       memory = createScrollMemory(browserStorage('sessionStorage'));
       window.history.scrollRestoration = 'manual';
       if (placeOf(window.history.state) === undefined) nameEntry(window.history.state);
       go();
-      shown = place;
-      const earlier = returnedToDocument() ? found() : undefined;
+      if (isPageOfAddress) shown = place;
+      const earlier = isPageOfAddress && returnedToDocument() ? found() : undefined;
       if (earlier !== undefined && isUnmoved()) returnTo(earlier);
       /** px that the page was scrolled to when the browser last put its document away. */
       let leftAt = 0;

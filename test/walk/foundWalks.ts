@@ -1,6 +1,16 @@
 import { fault } from './circumstances.ts';
 import { early } from './early.ts';
-import { back, closeByBack, forward, pressKey, reload, scroll, sendAddress, type } from './moving.ts';
+import {
+  back,
+  closeByBack,
+  forward,
+  pressKey,
+  reload,
+  scroll,
+  sendAddress,
+  turnBack,
+  type,
+} from './moving.ts';
 import { choose, follow, openMenu, pressButton, select, write } from './pressing.ts';
 import { sendForm } from './sendForm.ts';
 import type { Action } from './take.ts';
@@ -255,5 +265,11 @@ export const foundWalks: readonly FoundWalk[] = [
     fault: 'Back from a form window left the page, and its words were gone',
     at: '/au/finance',
     way: [scroll(900), follow('Ask a specialist'), write('Comments', 'Do you take trade-ins?'), closeByBack],
+  },
+  {
+    fault: 'Back before the next document had scripts lost the place that was left in the page',
+    who: { device: 'enlarged' },
+    at: '/au/book-a-service',
+    way: [scroll(3000), follow('Privacy'), openMenu, turnBack('Australia', 150)],
   },
 ];

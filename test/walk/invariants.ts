@@ -15,6 +15,7 @@ export interface Step {
     | 'reloaded'
     | 'went back'
     | 'went forward'
+    | 'turned back'
     | 'acted'
     | 'pressed a key'
     | 'pressed Tab';
@@ -74,7 +75,7 @@ const needing: readonly (readonly [string, RegExp])[] = [
 /** A form has its own words in each country. */
 export const countryOf = (address: string) => address.split('/')[1] ?? '';
 const pathOf = ({ address }: Pick<Facts, 'address'>) => address.replace(/[?#].*/, '');
-const isBack = ({ moved }: Step) => ['went back', 'went forward', 'reloaded'].includes(moved);
+const isBack = ({ moved }: Step) => ['went back', 'went forward', 'turned back', 'reloaded'].includes(moved);
 
 /** Something that was in sight is where it was: the browser holds on to one thing, and others may grow below it. */
 const isSameSight = (left: Facts['inSight'], shown: Facts['inSight']): boolean =>

@@ -86,7 +86,9 @@ export const turnBack =
     });
     // For a moment the browser may have been at another entry, whose page nobody has seen: it was left where it was before.
     for (const [entry, left] of others) seen.set(entry, left);
-    return done ? { ...done, did: `${followed.did} and goes back after ${ms} ms` } : { ...followed };
+    return done
+      ? { moved: 'turned back', did: `${followed.did} and goes back after ${ms} ms` }
+      : { ...followed };
   };
 
 export const reload: Action = async ({ tab }) => {
