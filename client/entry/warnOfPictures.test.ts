@@ -95,15 +95,6 @@ describe('a picture that fails', () => {
     expect(warn.mock.calls).toEqual([['A picture could not be loaded', src]]);
   });
 
-  it('is marked, so that its place shows its text, until another one stands there', () => {
-    warnOfPictures(page, () => {});
-    const failed = picture(src);
-    fail(failed);
-    expect(failed.hasAttribute('data-failed')).toBe(true);
-    failed.dispatchEvent(new Event('load'));
-    expect(failed.hasAttribute('data-failed')).toBe(false);
-  });
-
   it('is fetched once more too when that was before the page came to life', () => {
     const early = picture(src, { currentSrc: src, complete: true, naturalWidth: 0 });
     const others = [

@@ -5,7 +5,7 @@ const retryPaceMs = 150;
 
 /**
  * Fetches a picture that could not be loaded once more, the logo before all others, as the service may have had too
- * much to do. Warns when that fails too. Until it is there, its place shows its alternative text on a neutral ground,
+ * much to do. Warns when that fails too. Until it is there, its place shows its alternative text: views/beforePaint.ts and
  * client/styles/base.css. Spec part 1 §8 'Image failures log a warning'.
  */
 export function warnOfPictures(target: Document, warn: (...details: unknown[]) => void): void {
@@ -31,21 +31,17 @@ export function warnOfPictures(target: Document, warn: (...details: unknown[]) =
   };
   const fail = (picture: HTMLImageElement) => {
     const address = addressOf(picture);
-    picture.setAttribute('data-failed', '');
     if (tried.get(picture) === address) warn('A picture could not be loaded', address);
     else tryAgain(picture, address);
   };
   // Errors do not bubble.
   target.addEventListener('error', ({ target: failed }) => isPicture(failed) && fail(failed), true);
-  target.addEventListener('load', ({ target: shown }) => isPicture(shown) && clear(shown), true);
   // Pictures that had failed before this code ran. A picture that waits to be near is not complete yet.
   for (const picture of target.images)
     if (picture.complete && picture.currentSrc && picture.naturalWidth === 0) fail(picture);
 }
 
 const addressOf = (picture: HTMLImageElement) => picture.currentSrc || picture.src;
-
-const clear = (picture: HTMLImageElement) => picture.removeAttribute('data-failed');
 
 const isPicture = (target: EventTarget | null): target is HTMLImageElement =>
   target instanceof Element && target.tagName === 'IMG';

@@ -199,6 +199,51 @@ describe('the pictures of the car', () => {
     expect(problems).toEqual([]);
   });
 
+  /** Whether each layer of the first view is to be seen, and the words in its place. */
+  const layers = (page: Page) =>
+    page.$eval('main [aria-roledescription="slide"]:first-child [data-layers]', (car) => ({
+      seen: [...car.querySelectorAll('img')].map((one) => one.checkVisibility({ opacityProperty: true })),
+      words: getComputedStyle(car, '::after').content,
+    }));
+
+  it('show together: no wheels stand without their car while it is on its way', async () => {
+    const { page, problems } = await newTab('phone');
+    let release = (): void => undefined;
+    const isAsked = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const isBody = /front-three-quarter-copper/.test(request.url());
+      void (isBody ? isAsked : Promise.resolve()).then(() => request.continue());
+    });
+    await page.goto(`${site().origin}/au/config/ridge`, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => {
+      const [, ...over] = document.querySelectorAll<HTMLImageElement>(
+        'main [aria-roledescription="slide"]:first-child img',
+      );
+      return over.length > 0 && over.every(({ naturalWidth }) => naturalWidth);
+    });
+    expect((await layers(page)).seen).not.toContain(true);
+    release();
+    await page.waitForSelector('main [aria-roledescription="slide"]:first-child [data-whole]');
+    expect((await layers(page)).seen).not.toContain(false);
+    expect(problems).toEqual([]);
+  });
+
+  it('leave their words in their place where one of them cannot be had', async () => {
+    const { page } = await newTab('phone');
+    await page.setRequestInterception(true);
+    page.on('request', (request) =>
+      request.url().includes('-ridge-wheels-') ? void request.abort() : void request.continue(),
+    );
+    await loadPage(page, `${site().origin}/au/config/ridge`);
+    await page.waitForSelector('main [aria-roledescription="slide"]:first-child [data-failed]');
+    const { seen, words } = await layers(page);
+    expect(seen).not.toContain(true);
+    expect(words).toContain('in Outback Copper');
+  });
+
   it('are fetched by themselves after the page, those of other choices once a shopper is among them', async () => {
     const { page, problems } = await newTab('phone');
     await loadPage(page, `${site().origin}/au/config/ridge`);
@@ -232,6 +277,29 @@ describe('the pictures of the car', () => {
     expect(problems).toEqual([]);
   });
 });
+
+it.each([true, false])(
+  'a picture that cannot be had leaves its words in its place, with scripts: %s',
+  async (javaScript) => {
+    const { page } = await newTab('phone');
+    await page.setJavaScriptEnabled(javaScript);
+    await page.setRequestInterception(true);
+    page.on('request', (request) =>
+      request.resourceType() === 'image' ? void request.respond({ status: 404 }) : void request.continue(),
+    );
+    await page.goto(`${site().origin}/au/offers`);
+    expect(
+      await page.$eval('main img', (one) => {
+        const { content, position, inset, backgroundColor } = getComputedStyle(one, '::after');
+        return {
+          content,
+          covers: position === 'absolute' && inset === '0px',
+          isClear: /, 0\)$/.test(backgroundColor),
+        };
+      }),
+    ).toEqual({ content: '"Meridian Pip in a light studio"', covers: true, isClear: false });
+  },
+);
 
 it('the paper of New Zealand is one page too, with what a car is about on the road', async () => {
   const { page } = await open('/nz/config/mesa?tab=summary');
