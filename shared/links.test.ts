@@ -50,7 +50,7 @@ describe('story links go to a localized internal path (cached_url)', () => {
 
   it('keeps the anchor, and opens a new tab only when asked', () => {
     expect(resolveLink(story('finance', { anchor: 'rates' }), 'au')?.href).toBe('/au/finance#rates');
-    expect(resolveLink(story('finance', { anchor: '#a b' }), 'au')?.href).toBe('/au/finance#a%20b');
+    expect(resolveLink(story('finance', { anchor: '#a b' }), 'au')?.href).toBe('/au/finance#a-b');
     expect(resolveLink(story('', { anchor: 'faq' }), 'au')?.href).toBe('#faq');
     expect(resolveLink(story('finance', { target: '_blank' }), 'au')?.newTab).toBe(true);
   });

@@ -1,3 +1,4 @@
+import { fragmentOf, readAnchor } from './anchor.ts';
 import type { Href } from './content/values.ts';
 import { type Country, countries, countryIn } from './country.ts';
 import { dialled } from './dealers/dialled.ts';
@@ -63,7 +64,7 @@ function linkFields(link: unknown): LinkFields | null {
     linktype,
     url,
     cachedUrl: text('cached_url') || url,
-    anchor: text('anchor').replace(/^#/, ''),
+    anchor: readAnchor(text('anchor')),
     email: text('email') || url,
     target: text('target'),
   };
@@ -108,11 +109,16 @@ const resolvers: Record<
 const isLinkType = (value: string): value is Href['kind'] => Object.hasOwn(resolvers, value);
 const isWeb = (href: string) => /^https?:/.test(href);
 
-const withAnchor = (href: string, anchor: string) =>
-  anchor && !href.includes('#') ? `${href}#${encodeSegment(anchor)}` : href;
+/** Where an address names no place, the link's own is added. What another site calls its places is left as it is. */
+function withAnchor(href: string, anchor: string): string {
+  if (!href.includes('#')) return `${href}${fragmentOf(anchor)}`;
+  // A place that is found by its words: the browser reads those itself.
+  if (!/^[/#]/.test(href) || href.includes('#:~:')) return href;
+  return href.replace(/#.*$/s, (place) => fragmentOf(readAnchor(place)));
+}
 
 /** A place on the page; a lone `#` is none. */
-const fragment = (href: string) => (href.length > 1 ? href : null);
+const fragment = (href: string) => (readAnchor(href) ? href : null);
 
 /** A story's `cached_url` (`models/suv/ridge`, `/nz/finance/`, `home`) as a path of the country, or null. */
 function storyPath(typed: string, country: Country): string | null {
@@ -221,8 +227,6 @@ export function localizePath(path: string, country: Country): string {
   if (segments.length === 1 && segments[0] === 'home') segments.shift();
   return `/${country}/${segments.map(encodePart).join('/')}${rest}`;
 }
-
-const encodeSegment = (segment: string) => encodePart(decodeSegment(segment));
 
 function decodeSegment(segment: string): string {
   try {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { readAnchor } from '../../shared/anchor.ts';
 import type { RichTextMark } from '../../shared/content/values.ts';
 import { type WordStyle, wordLanguages, wordStyles } from '../../shared/content/wordStyles.ts';
 import { cssColor } from '../../shared/cssColor.ts';
@@ -14,8 +15,8 @@ const wordClasses: Readonly<Partial<Record<WordStyle, string | undefined>>> = {
   small: styles.small,
 };
 
-/** What may be an element's id: never more, as it is content. */
-const anchorId = /^[A-Za-z][\w-]*$/;
+/** An element's id of content; undefined for none. */
+const anchorId = (id: unknown) => (typeof id === 'string' && readAnchor(id)) || undefined;
 
 const markRenderers: Readonly<Record<string, MarkRenderer>> = {
   bold: (children) => <strong>{children}</strong>,
@@ -34,16 +35,18 @@ const markRenderers: Readonly<Record<string, MarkRenderer>> = {
     );
   },
   textStyle: (children, attrs) => {
-    const color = cssColor(attrs.color);
-    if (!color) return children;
+    const [color, id] = [cssColor(attrs.color), anchorId(attrs.id)];
+    if (!color) return id ? <span id={id}>{children}</span> : children;
     return (
-      <span className={styles.coloured} style={{ '--own': color }}>
+      <span id={id} className={styles.coloured} style={{ '--own': color }}>
         {children}
       </span>
     );
   },
-  anchor: (children, { id }) =>
-    typeof id === 'string' && anchorId.test(id) ? <span id={id}>{children}</span> : children,
+  anchor: (children, attrs) => {
+    const id = anchorId(attrs.id);
+    return id ? <span id={id}>{children}</span> : children;
+  },
   styled: (children, attrs) => {
     const style = wordStyles.find((one) => one === attrs.class);
     return style ? (

@@ -1,3 +1,4 @@
+import { fragmentOf } from '../../shared/anchor.ts';
 import { forEachBlock } from '../../shared/content/blockData.ts';
 import { plainText } from '../../shared/content/richText.ts';
 import type { RichTextNode } from '../../shared/content/values.ts';
@@ -54,7 +55,7 @@ function kindOf({ article, event }: PageContent, route: RouteName): SearchKind {
 function questions({ body }: PageContent, path: string): SearchEntry[] {
   const found = accordionsIn(body).flatMap((accordion) => {
     if (!accordion.is_faq) return [];
-    const to = accordion.scrollToId ? `${path}#${accordion.scrollToId}` : path;
+    const to = `${path}${fragmentOf(accordion.scrollToId)}`;
     return accordion.items.map(({ heading, text }) => questionEntry(heading, text, to));
   });
   return [

@@ -8,8 +8,9 @@ import {
   schemas,
   tagSchema,
 } from '../../test/support/everySchema.ts';
+import { readAnchor } from '../anchor.ts';
 import { readBlock, relationsOf } from './readBlock.ts';
-import { type ComponentSchema, items } from './schema.ts';
+import { blockFields, type ComponentSchema, items } from './schema.ts';
 
 describe('a block has every field of its schema', () => {
   it.each([
@@ -198,5 +199,65 @@ describe('relations', () => {
 
   it('are listed as the content service takes them', () => {
     expect(relationsOf(schemas)).toEqual(['Every.line', 'Every.lines']);
+  });
+});
+
+describe('the names of places on a page', () => {
+  const place = {
+    name: 'Place',
+    display_name: 'Place',
+    is_root: false,
+    is_nestable: true,
+    schema: {
+      scrollToId: blockFields.scrollToId,
+      jump: { type: 'text', anchor: 'jump' },
+      words: { type: 'richtext' },
+      body: { type: 'bloks' },
+    },
+  } as const satisfies ComponentSchema;
+  const marked = (id: unknown, text = 'x') => ({
+    type: 'text',
+    text,
+    marks: [{ type: 'anchor', attrs: { id } }],
+  });
+  const textOf = (...content: unknown[]) => ({ type: 'doc', content: [{ type: 'paragraph', content }] });
+  const readPlace = (fields: object) =>
+    readBlock({ _uid: 'p', component: 'Place', ...fields }, place, {
+      ...options,
+      schemas: { Place: place },
+      blocks: { Place: place },
+    });
+  const idsIn = (value: unknown) =>
+    [...JSON.stringify(value).matchAll(/"(?:scrollToId|id)":"([^"]+)"/g)].map(([, id]) => id);
+
+  it.each(['2024-results', 'überblick', 'Our range', '#a/b', '-x'])(
+    'are read as HTML allows them: %j',
+    (id) => {
+      const { block, problems } = readPlace({ scrollToId: id, jump: id });
+      expect([block.scrollToId, block.jump, problems]).toEqual([readAnchor(id), readAnchor(id), []]);
+      expect(idsIn(readPlace({ words: textOf(marked(id)) }).block)).toEqual([readAnchor(id)]);
+    },
+  );
+
+  it('are there once, and the content report tells of another', () => {
+    const { block, problems } = readPlace({
+      scrollToId: 'rates',
+      words: textOf(marked('rates'), marked('fees')),
+      body: [
+        { _uid: 'q', component: 'Place', scrollToId: 'fees', words: textOf(marked('terms')) },
+        { _uid: 'r', component: 'Place', scrollToId: 'main' },
+      ],
+    });
+    expect(idsIn(block)).toEqual(['rates', 'fees', 'terms']);
+    expect(problems.map(({ problem }) => problem)).toEqual([
+      '"rates" is the name of another place on the page',
+      '"fees" is the name of another place on the page',
+      '"main" is the name of another place on the page',
+    ]);
+  });
+
+  it('are there once, without a word, where a change of style cuts a place into several texts', () => {
+    const { block, problems } = readPlace({ words: textOf(marked('a'), marked('a'), marked('b')) });
+    expect([idsIn(block), problems]).toEqual([['a', 'b'], []]);
   });
 });

@@ -19,6 +19,8 @@ import {
   readTable,
   readText,
   shown,
+  siteAnchors,
+  takeAnchor,
   withBase,
 } from './readFields.ts';
 import { readRichText } from './richText.ts';
@@ -71,7 +73,14 @@ export function readBlock<S extends ComponentSchema>(
   const report = (path: string, problem: string) => {
     problems.push({ path: `${options.label} › ${path || schema.name}`, problem });
   };
-  const reading: Reading = { ...options, report, problems, uids: new Set(), unknown: [] };
+  const reading: Reading = {
+    ...options,
+    report,
+    problems,
+    uids: new Set(),
+    anchors: new Map(siteAnchors),
+    unknown: [],
+  };
   if (!isRecord(raw)) report('', `${shown(raw)} is not content`);
   const block = readContent(recordOrEmpty(raw), schema, reading, '', 0);
   // The fields were read one by one by the schema that the type is made of.
@@ -132,12 +141,16 @@ const plain =
 
 const useOf = ({ shown_elsewhere }: AssetField) => (shown_elsewhere ? 'link' : 'show');
 
+const readPlainText = plain(readText);
 const readPlainOption = plain(readOption);
 const readPlainOptions = plain(readOptions);
 
 /** One reader per type of field; `FieldOf` keeps each with its own. */
 const readers: { readonly [Type in Field['type']]: Reader<FieldOf<Type>> } = {
-  text: plain(readText),
+  text: (value, field, reading, path) =>
+    field.anchor === 'here'
+      ? takeAnchor(value, reading, path)
+      : readPlainText(value, field, reading, path, 0),
   textarea: plain(readText),
   markdown: plain(readText),
   datetime: plain(readText),
@@ -171,6 +184,7 @@ const readers: { readonly [Type in Field['type']]: Reader<FieldOf<Type>> } = {
         country: reading.country,
         assetPath: reading.assetPath,
         report: reading.report,
+        takeAnchor: (id, at) => takeAnchor(id, reading, at) || undefined,
         readBlocks: (blocks, at) => readBlocks(blocks, { type: 'bloks' }, reading, at, depth),
       },
       path,
@@ -214,8 +228,14 @@ function readRelation(value: unknown, reading: Reading, path: string, depth: num
     name: text('name'),
     slug: text('slug'),
     href: localizePath(`/${text('default_full_slug') || text('full_slug')}`, reading.country),
-    // Its blocks are not on the page, so their `_uid`s may be.
-    content: readContent(content, schema, { ...reading, uids: new Set() }, path, depth + 1),
+    // Its blocks are not on the page, so their `_uid`s and anchors may be.
+    content: readContent(
+      content,
+      schema,
+      { ...reading, uids: new Set(), anchors: new Map() },
+      path,
+      depth + 1,
+    ),
   };
 }
 

@@ -1,3 +1,4 @@
+import { readAnchor } from '../anchor.ts';
 import type { Country } from '../country.ts';
 import { type AssetPath, type AssetUse, readAsset, refusedOrigin } from '../images.ts';
 import { isVideoFile, resolveLink } from '../links.ts';
@@ -17,6 +18,7 @@ export const isUnset = (value: unknown) => value === undefined || value === null
 export function readText(value: unknown, field: TextField, report: Report): string {
   if (isUnset(value)) return field.default_value ?? '';
   if (typeof value !== 'string') return wrong('', 'text', value, report);
+  if (field.anchor) return readAnchor(value);
   if (field.regex && !new RegExp(field.regex).test(value)) {
     report(`${shown(value)} does not match ${field.regex}`);
     return field.default_value ?? '';
@@ -190,6 +192,8 @@ export interface BaseReading {
   readonly report: (path: string, problem: string) => void;
   /** Taken so far: React's keys, the buttons' tracking and the blocks' data go by `_uid`. */
   readonly uids: Set<string>;
+  /** Names of places taken so far, and what has them. */
+  readonly anchors: Map<string, string>;
 }
 
 /** A block with the fields that every one has, whatever its schema. */
@@ -221,6 +225,20 @@ function readUid(raw: Record<string, unknown>, { uids, report }: BaseReading, pa
   if (uid !== wanted) report(path, `has the same _uid as another block: ${shown(wanted)}`);
   uids.add(uid);
   return uid;
+}
+
+/** Names that elements of the site itself have, which its code looks for. */
+export const siteAnchors = ['app', 'main', 'page-data'].map((id) => [id, 'the site'] as const);
+
+/** Reads the name of a place on the page: '' for none, and for one that another place has. */
+export function takeAnchor(value: unknown, { anchors, report }: BaseReading, path: string): string {
+  const id = readText(value, { type: 'text', anchor: 'here' }, (problem) => report(path, problem));
+  if (!id) return '';
+  // A change of style within a place makes it several texts of one paragraph, each with its name.
+  const [owner, holder] = [path.replace(/\.[^.]*$/, ''), anchors.get(id)];
+  if (holder === undefined) anchors.set(id, owner);
+  else if (holder !== owner) report(path, `${shown(id)} is the name of another place on the page`);
+  return holder === undefined ? id : '';
 }
 
 /** The data of a block that could not be had: what every block with data understands. */

@@ -14,6 +14,8 @@ export interface RichTextContext {
   /** Reads the blocks embedded in the text, `path` for messages. */
   readonly readBlocks: (value: unknown, path: string) => AnyBlock[];
   readonly report: (path: string, problem: string) => void;
+  /** Reads the name of a place; undefined: it has none that is its own on the page. */
+  readonly takeAnchor: (value: unknown, path: string) => string | undefined;
 }
 
 type Attributes = Record<string, unknown>;
@@ -56,7 +58,6 @@ const text = (value: unknown) => (typeof value === 'string' && value ? value : u
 const matching = (value: unknown, pattern: RegExp) =>
   typeof value === 'string' && pattern.test(value) ? value : undefined;
 const className = (value: unknown) => matching(value, /^[A-Za-z_][\w -]{0,99}$/);
-const anchorId = (value: unknown) => matching(value, /^[A-Za-z][\w-]{0,99}$/);
 const address = (value: unknown, { assetPath }: RichTextContext) =>
   typeof value === 'string' && value ? (assetPath(value, 'show') ?? undefined) : undefined;
 
@@ -133,7 +134,8 @@ const marks: Readonly<Record<string, ReadAttributes>> = {
     reportFilm(link, { assetPath, report }, path);
     return link && { linktype: link.kind, href: link.href, target: link.newTab ? '_blank' : '_self' };
   },
-  anchor: ({ id }) => (anchorId(id) ? { id } : null),
+  // Without a name of its own the words stay.
+  anchor: ({ id }, { takeAnchor }, path) => ({ id: takeAnchor(id, path) }),
   styled: (attrs, { report }, path) => {
     const name = className(attrs.class);
     if (name && !oneOf(name, wordStyles))
@@ -141,9 +143,9 @@ const marks: Readonly<Record<string, ReadAttributes>> = {
     return name ? { class: name } : null;
   },
   highlight: ({ color }) => ({ color: cssColor(color) }),
-  textStyle: ({ color, id, class: name }) => ({
+  textStyle: ({ color, id, class: name }, { takeAnchor }, path) => ({
     color: cssColor(color),
-    id: anchorId(id),
+    id: takeAnchor(id, path),
     class: className(name),
   }),
 };

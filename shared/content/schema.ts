@@ -30,6 +30,11 @@ export interface TextField extends FieldBase {
   readonly default_value?: string;
   readonly max_length?: number;
   readonly regex?: string;
+  /**
+   * Names a place on the page: `here` is the place itself, once on a page; `jump` leads to one. A key of this project, not
+   * of Storyblok.
+   */
+  readonly anchor?: 'here' | 'jump';
 }
 export interface NumberField extends FieldBase {
   readonly type: 'number';
@@ -129,8 +134,8 @@ export const blockFields = {
   scrollToId: {
     type: 'text',
     display_name: 'Anchor',
-    description: 'Links to #anchor jump to this block.',
-    regex: '^[A-Za-z][\\w-]*$',
+    description: 'Links to #anchor jump to this block. Once on a page.',
+    anchor: 'here',
   },
 } as const satisfies Record<string, Field>;
 

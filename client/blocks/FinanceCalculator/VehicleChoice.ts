@@ -1,4 +1,5 @@
 import { compareStructural, makeAutoObservable, observableRef } from 'mobx';
+import { fragmentOf } from '../../../shared/anchor.ts';
 import type { AuState } from '../../../shared/auStates.ts';
 import type { BuiltCar } from '../../../shared/configurator/builtCar.ts';
 import type { BudgetQuery } from '../../../shared/finance/budgetQuery.ts';
@@ -212,7 +213,7 @@ export class VehicleChoice implements CalculatedVehicle {
     };
   }
   private get hash(): string {
-    return this.facts.anchor && `#${this.facts.anchor}`;
+    return fragmentOf(this.facts.anchor);
   }
   /**
    * The query that shows this calculation elsewhere.

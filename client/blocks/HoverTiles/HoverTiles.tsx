@@ -1,3 +1,4 @@
+import { fragmentOf } from '../../../shared/anchor.ts';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -48,7 +49,7 @@ function Tile({ item, level }: { item: HoverTilesBlock['items'][number]; level: 
       <div className={styles.words}>
         <Heading level={level} className={styles.name}>
           {scrollToId ? (
-            <a className={[styles.link, stretched.link].join(' ')} href={`#${scrollToId}`}>
+            <a className={[styles.link, stretched.link].join(' ')} href={fragmentOf(scrollToId)}>
               {heading}
               <Icon name="arrowDown" className={styles.arrow} />
             </a>

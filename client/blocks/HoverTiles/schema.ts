@@ -16,7 +16,7 @@ export const hoverTileSchema = {
       type: 'text',
       display_name: 'Jumps to anchor',
       description: 'Anchor of the block on this page that a click jumps to.',
-      regex: '^[A-Za-z][\\w-]*$',
+      anchor: 'jump',
     },
     locale: blockFields.locale,
   },

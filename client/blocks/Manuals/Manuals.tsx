@@ -1,3 +1,4 @@
+import { fragmentOf } from '../../../shared/anchor.ts';
 import { withQuery } from '../../../shared/links.ts';
 import type { ManualGroup } from '../../../shared/manuals/manuals.ts';
 import { usePage } from '../../page/PageContext.tsx';
@@ -50,7 +51,8 @@ interface LineChoiceProps {
 function LineChoice({ groups, line, place }: LineChoiceProps) {
   const { path, query } = usePage();
   // What else the page has been asked stays: a warranty of the day that was chosen.
-  const hrefOf = (slug: string) => `${withQuery(path, { ...query, line: slug || undefined })}#${place}`;
+  const hrefOf = (slug: string) =>
+    `${withQuery(path, { ...query, line: slug || undefined })}${fragmentOf(place)}`;
   return (
     <ul className={styles.choice} aria-label="Model">
       {[{ slug: '', name: 'All' }, ...groups].map(({ slug, name }) => (

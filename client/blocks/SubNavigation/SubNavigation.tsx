@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { fragmentOf } from '../../../shared/anchor.ts';
 import { Link } from '../../components/Link.tsx';
 import type { BlockProps } from '../BlockProps.ts';
 import { CtaButtons } from '../CtaButton/CtaButton.tsx';
@@ -55,7 +56,11 @@ function Entry({ item, current }: { item: SubNavigationBlock['items'][number]; c
   const { title, scrollToId, link } = item;
   if (scrollToId) {
     return (
-      <a className={styles.link} href={`#${scrollToId}`} aria-current={current ? 'location' : undefined}>
+      <a
+        className={styles.link}
+        href={fragmentOf(scrollToId)}
+        aria-current={current ? 'location' : undefined}
+      >
         {title}
       </a>
     );

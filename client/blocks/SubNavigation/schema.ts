@@ -14,7 +14,7 @@ export const subNavigationItemSchema = {
       type: 'text',
       display_name: 'Jumps to anchor',
       description: 'Anchor of a block on this page.',
-      regex: '^[A-Za-z][\\w-]*$',
+      anchor: 'jump',
     },
     link: { type: 'multilink', translatable: true, description: 'Instead of a jump: another page.' },
     locale: blockFields.locale,

@@ -1,3 +1,4 @@
+import { readAnchor } from '../../../shared/anchor.ts';
 import { type Country, countries, isCountry, isForCountry } from '../../../shared/country.ts';
 import type { AssetPath } from '../../../shared/images.ts';
 import { resolveLink } from '../../../shared/links.ts';
@@ -91,7 +92,7 @@ export function createLinkCheck(
       const link = linkOf(node);
       if (!link) return [];
       const uuid = link.linktype === 'story' ? (link.id ?? link.uuid) : undefined;
-      const anchor = typeof link.anchor === 'string' ? link.anchor.replace(/^#/, '') : '';
+      const anchor = typeof link.anchor === 'string' ? readAnchor(link.anchor) : '';
       const href = resolveLink(link, country, { assetPath })?.href ?? '';
       const problem =
         typeof uuid === 'string' && uuid ? storyProblem(byUuid.get(uuid), anchor) : pathProblem(href);
@@ -121,6 +122,7 @@ const anchorsIn = ({ content }: Story, country: Country): ReadonlySet<string> =>
       const inText = node.type === 'anchor' && isRecord(node.attrs) ? node.attrs.id : undefined;
       // A form can be linked to by its own id, past what stands before it.
       const form = typeof node.form_id === 'string' ? `form-${node.form_id}` : '';
-      return [node.scrollToId, inText, form].filter((id) => typeof id === 'string').filter(Boolean);
+      const ids = [node.scrollToId, inText, form].filter((id) => typeof id === 'string');
+      return ids.map(readAnchor).filter(Boolean);
     }),
   );
