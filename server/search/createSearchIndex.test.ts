@@ -61,6 +61,49 @@ describe('what is found first', () => {
     expect(titles(text)[0]).toBe(first);
   });
 
+  const arcs = [
+    entry('model', 'Arc', { names: 'Arc Touring\nArc AWD', text: 'The Arc AWD. The Arc.' }),
+    entry('page', 'Arc AWD', { text: 'All wheels of an Arc.' }),
+    entry('accessory', 'Roof rack for the Arc AWD', { text: 'Black.' }),
+    entry('article', 'Arc', { headings: 'Arc AWD, Arc AWD, AWD', text: 'Arc AWD, Arc AWD, Arc AWD.' }),
+    entry('page', 'Arc', { text: 'Touring in an Arc, Arc, Arc: Arc. AWD.' }),
+  ];
+  it.each([
+    ['arc awd', ['Arc AWD', 'Arc', 'Roof rack for the Arc AWD']],
+    ['awd arcs', ['Arc AWD', 'Arc', 'Roof rack for the Arc AWD']],
+    ['arc touring', ['Arc', 'Arc']],
+  ])(
+    'is for %j what is called by all of its words, and of that what is called nothing else',
+    (text, first) => {
+      const found = setUp(arcs).index.find(text, 9).entries;
+      expect(found.slice(0, first.length).map(({ entry }) => entry.title)).toEqual(first);
+      expect(found.find(({ entry }) => entry.title === 'Arc')?.entry.kind).toBe('model');
+    },
+  );
+
+  const fluids = [
+    entry('page', 'Brake and fluid', { text: 'Fluid. A brake. Fluid for a brake.' }),
+    entry('page', 'Service', { text: 'Every 24 months: brake fluids. Out of the box.' }),
+    entry('page', 'Box', { text: 'The box is out.', headings: 'Brakes\nFluid levels' }),
+  ];
+  it.each([
+    ['"brake fluid"', ['Service']],
+    ['“Brake fluid” months', ['Service']],
+    ['«out of the box»', ['Service']],
+    ['brake fluid', ['Brake and fluid', 'Box', 'Service']],
+    // A phrase that nothing has, one word, and a mark that nobody closes.
+    ['"brake fluid levels"', ['Box']],
+    ['"box"', ['Box', 'Service']],
+    ['"brake fluid', ['Brake and fluid', 'Box', 'Service']],
+  ])(
+    'is for %s what has the words in quotation marks one after the other, where anything has',
+    (text, all) => {
+      const found = setUp(fluids).index.find(text, 9);
+      expect(found.entries.map(({ entry }) => entry.title).toSorted()).toEqual(all.toSorted());
+      expect(found.total).toBe(all.length);
+    },
+  );
+
   it('is no other postcode for one that nobody has', () => {
     expect(titles('3351')).toEqual([]);
   });

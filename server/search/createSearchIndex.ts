@@ -1,6 +1,7 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import type { SearchHit, SearchKind } from '../../shared/search/search.ts';
 import { createCommonness } from './createCommonness.ts';
+import { hasPhrase, phrasesOf, putNamedFirst } from './rankFound.ts';
 import { nameQueries, pageQueries, type Synonyms } from './searchQueries.ts';
 import { queryWords, wordsOf } from './words.ts';
 
@@ -37,7 +38,8 @@ export interface SearchIndex {
   has(path: string): boolean;
   /**
    * Entries that have all words, or beginnings of words, anywhere in them; where none has, entries with similar words
-   * or with some of them. A thing with several names is found by each.
+   * or with some of them. A thing with several names is found by each. Words in quotation marks stand one after the other,
+   * where any entry has them so.
    */
   find(text: string, limit: number, synonyms?: readonly Synonyms[]): FoundEntries;
   /** Entries whose name has all words, or words that begin so. */
@@ -69,6 +71,9 @@ const kindWeight: Readonly<Record<SearchKind, number>> = {
   article: 0.7,
 };
 
+/** Entries that a phrase is looked for in: reading all words of one takes much longer than finding it. */
+const maxRead = 200;
+
 export function createSearchIndex(): SearchIndex {
   const entries = new Map<number, SearchEntry>();
   /** Entries by the path of their page. */
@@ -95,6 +100,16 @@ export function createSearchIndex(): SearchIndex {
       if (found.length) return found;
     }
     return [];
+  }
+
+  /** Those of the best that have all phrases; all, where none has. */
+  function withPhrases(found: readonly SearchResult[], phrases: readonly (readonly string[])[]) {
+    if (!phrases.length) return found;
+    const having = found.slice(0, maxRead).filter(({ id }) => {
+      const entry = entries.get(Number(id));
+      return entry && phrases.every((phrase) => hasPhrase(entry, phrase));
+    });
+    return having.length ? having : found;
   }
 
   const weightOf = (id: number, term: string): number =>
@@ -131,7 +146,11 @@ export function createSearchIndex(): SearchIndex {
     find(text, limit, synonyms) {
       const words = queryWords(text);
       if (!words.length) return { total: 0, entries: [] };
-      const found = ask(pageQueries(words, commonness, synonyms));
+      const asked = ask(pageQueries(words, commonness, synonyms));
+      const found = withPhrases(
+        putNamedFirst(asked, words, (id) => entries.get(id)),
+        phrasesOf(text),
+      );
       const looked = found.slice(0, 2 * limit).flatMap(({ id, terms }) => {
         const entry = entries.get(Number(id));
         return entry ? [{ entry, terms: new Set(terms) }] : [];
