@@ -44,6 +44,7 @@ describe('foldTyped', () => {
   it.each([
     ['full-width signs', 'ＡＢ１２＠ｘ．ｃｏｍ', 'AB12@x.com', 'AB12@x.com'],
     ['dashes', 'a‐b‑c‒d–e—f―g−h－i', 'a-b-c-d-e-f-g-h-i', 'a-b-c-d-e-f-g-h-i'],
+    ['letters in one sign', 'oﬃce, ﬁt, ﬂat', 'office, fit, flat', 'office, fit, flat'],
     ['a fraction', '½', '1⁄2', '½'],
     ['an apostrophe', 'O’Brien', "O'Brien", 'O’Brien'],
     ['what an address book copies along', '\u202d+61 412\u202c', '+61 412', '\u202d+61 412\u202c'],

@@ -42,7 +42,8 @@ const sliceChars = 16 * 1024;
 
 /**
  * Reads a comma-separated file with headings, in turns with all else that the process does. RFC 4180, and what spreadsheets
- * make of it: semicolons or tabs between cells, line ends of all kinds, none after the last row, rows with fewer cells, or with more that are empty.
+ * make of it: semicolons or tabs between cells, titles above the headings, line ends of all kinds, none after the last row,
+ * rows with fewer cells, or with more that are empty.
  * @param required headings that it must have, as `cells` has them
  * @param onRow runs for each row in order
  * @throws Error when the file as a whole cannot be read: a page in its place, a column missing, an end inside quotes, too many rows
@@ -59,6 +60,9 @@ export async function readCsv(
   let isQuoteOpen = false;
   let rows = 0;
   let headings: readonly string[] | undefined;
+  /** Rows above the headings, and what the one lacks that is most like them. */
+  let titles = 0;
+  let missing = required;
   let fewestCells = 0;
   /** Held back, as it is compared with all others. */
   let last: ParsedRow | undefined;
@@ -92,11 +96,24 @@ export async function readCsv(
   }
   parser.on('data', (row: ParsedRow) => {
     if (!headings) {
+      const names = row.record.map(nameOf);
+      const lacks = required.filter((name) => !names.includes(name));
+      if (lacks.length < missing.length) missing = lacks;
+      if (lacks.length) {
+        titles += 1;
+        if (titles > maxTitles) parser.destroy(lacksColumns(missing));
+        return;
+      }
       headings = row.record;
       fewestCells = headings.length;
       asRow = createRowOf(headings);
-      const missing = required.filter((name) => !headings?.map(nameOf).includes(name));
-      if (missing.length) parser.destroy(new Error(`it has no column ${missing.join(', ')}`));
+      for (const column of repeatedIn(headings))
+        problems.push({
+          line: row.info.lines,
+          column,
+          problem: 'it is there twice: the first is read',
+          isLeftOut: false,
+        });
       return;
     }
     rows += 1;
@@ -116,28 +133,35 @@ export async function readCsv(
   await ended;
   if (rows > maxRows) throw new Error(`it has more than ${maxRows} rows`);
   if (isQuoteOpen) throw new Error('it ends inside quotes');
-  if (!headings) throw new Error(`it has no column ${required.join(', ')}`);
+  if (!headings) throw lacksColumns(missing);
   // Writers may leave the last line end out: only a row shorter than all others was cut.
   const isCut = !/[\r\n]$/.test(text) && last !== undefined && last.record.length < fewestCells;
   if (last) take(last);
   return { problems, isCut };
 }
 
+const lacksColumns = (names: readonly string[]) => new Error(`it has no column ${names.join(', ')}`);
+
 /** What spreadsheets put between cells: the comma first, then what they use where a comma is part of numbers. */
-const delimiters = [',', ';', '\t'] as const;
+const delimiters = [',', ';', '\t', '|'] as const;
+/** Rows that may be above the headings: a title, a date, and `sep=;`, by which one spreadsheet tells another. */
+const maxTitles = 10;
 /** Characters in which the heading row ends. */
 const maxHeadingChars = 8 * 1024;
 
 /** Finds what stands between the cells of the heading row. The comma, when none makes it the required headings. */
 function findDelimiter(text: string, required: readonly string[]): string {
-  const [row = ''] = text
+  const rows = text
     .slice(0, maxHeadingChars)
-    .trimStart()
-    .split(/[\r\n]/, 1);
-  const found = delimiters.find((delimiter) => {
-    const names = row.split(delimiter).map(nameOf);
-    return required.every((name) => names.includes(name));
-  });
+    .split(/[\r\n]+/)
+    .filter(Boolean)
+    .slice(0, maxTitles + 1);
+  const found = delimiters.find((delimiter) =>
+    rows.some((row) => {
+      const names = row.split(delimiter).map(nameOf);
+      return required.every((name) => names.includes(name));
+    }),
+  );
   return found ?? ',';
 }
 
@@ -148,6 +172,12 @@ function sliceEnd(text: string, from: number): number {
 }
 
 const nameOf = (heading: string) => heading.toLowerCase().replace(/[^a-z\d]/g, '');
+
+/** Headings that another column has too. */
+function repeatedIn(headings: readonly string[]): readonly string[] {
+  const names = headings.map(nameOf);
+  return headings.filter((_, at) => names[at] && names.indexOf(names[at]) < at);
+}
 
 /** Of two columns with one heading the first counts. */
 function createRowOf(written: readonly string[]): (row: ParsedRow) => CsvRow {
@@ -163,6 +193,12 @@ function createRowOf(written: readonly string[]): (row: ParsedRow) => CsvRow {
 /** Most cells have nothing to fold. */
 const isOdd = /[^\x20-\x7e]| {2}/;
 
+/** A formula by which spreadsheets keep digits as a text: `="0800"`. */
+const asText = /^="(.*)"$/s;
+
 /** Folds a cell as typed text is folded, with each run of spaces as one. Keeps line breaks. */
-const tidyCell = (text: string): string =>
-  isOdd.test(text) ? foldTyped(text, 'lines').replaceAll(/ {2,}/g, ' ') : text;
+function tidyCell(text: string): string {
+  const [, kept] = text.startsWith('=') ? (asText.exec(text) ?? []) : [];
+  const plain = kept?.replaceAll('""', '"').trim() ?? text;
+  return isOdd.test(plain) ? foldTyped(plain, 'lines').replaceAll(/ {2,}/g, ' ') : plain;
+}

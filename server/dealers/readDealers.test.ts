@@ -55,6 +55,52 @@ describe("the dealers file: 'comma-separated text parsed into dealer records', s
   });
 
   it.each([
+    ['sep=;', `sep=;\r\n${headings}\r\n${row()}`.replaceAll(',', ';')],
+    ['a title', `Dealers of Meridian, as of 1 March\n\n${headings}\n${row()}`],
+    ['a title with empty cells', `Dealers,,,,\n"New, ""2027""",,\n${headings}\n${row()}\n`],
+  ])('reads a file with %s above its headings', async (_, file) => {
+    const { dealers, problems } = await readDealers(file);
+    expect([dealers.map(({ code, city }) => [code, city]), problems]).toEqual([[['D1', 'Darwin']], []]);
+  });
+
+  it('looks for the headings in the first rows alone, and names what they lack', async () => {
+    const named = readDealers(`Dealers\n${headings.replace('Latitude,', '')}\n${row()}`);
+    await expect(named).rejects.toThrow('it has no column latitude');
+    await expect(readDealers(`${'Dealers\n'.repeat(20)}${headings}\n${row()}`)).rejects.toThrow('no column');
+  });
+
+  it('reads the first of two columns with one heading, and tells of it', async () => {
+    const { dealers, problems } = await readDealers(`${headings},post code\n${row()},3000`);
+    expect(dealers[0]?.postcode).toBe('0800');
+    expect(problems).toEqual([
+      { line: 1, column: 'post code', problem: 'it is there twice: the first is read', isLeftOut: false },
+    ]);
+  });
+
+  it('reads digits that a spreadsheet keeps as a text', async () => {
+    const { dealers, problems } = await read(row({ 5: '="0800"', 1: '"=""Top End"""' }));
+    expect([dealers[0]?.postcode, dealers[0]?.name, problems]).toEqual(['0800', 'Top End', []]);
+  });
+
+  it.each([
+    [7, 'Telephone', { phone: '' }],
+    [11, 'Monday', { hours: { 0: 'unknown' } }],
+    [18, 'Finance', { finance: false }],
+  ])(
+    'leaves the error of a spreadsheet in column %d, %s, out, and tells of it',
+    async (at, column, dealer) => {
+      const { dealers, problems } = await read(row({ [at]: '#N/A' }));
+      expect(dealers).toMatchObject([dealer]);
+      const problem = 'it is an error of a spreadsheet';
+      expect(problems).toEqual([{ line: 2, column, value: '#N/A', problem, isLeftOut: false }]);
+    },
+  );
+
+  it('leaves a row out whose name is the error of a spreadsheet', async () => {
+    expect(await read(row({ 1: '#REF!' }))).toMatchObject({ dealers: [], problems: [{ isLeftOut: true }] });
+  });
+
+  it.each([
     [
       'a quoted comma and quotes',
       row({ 2: '"Level 2, ""The Wharf"""' }),

@@ -53,6 +53,17 @@ export const optional = <T>(kind: string, read: Column<T>['read'], otherwise: No
   unreadable: otherwise,
 });
 
+/** What spreadsheets write where a formula has no result, or a column is too narrow for a number. */
+const formulaErrors = /^#(?:N\/A|(?:REF|VALUE|DIV\/0|NUM|NULL|SPILL|CALC|FIELD)!|NAME\?|GETTING_DATA|#+)$/i;
+
+const readCell = (column: Column<unknown>, text: string, note: (problem: string) => void): unknown =>
+  text ? column.read(text, note) : column.empty;
+
+function problemOf({ kind }: Column<unknown>, text: string, isError: boolean): string {
+  if (isError) return 'it is an error of a spreadsheet';
+  return text ? `it is not ${kind}` : 'it is empty';
+}
+
 /**
  * Reads a comma-separated file column by column: the one way to read what others write.
  * @throws Error when the file as a whole cannot be read
@@ -76,13 +87,16 @@ export async function readTable<C extends Columns>(
       let isWhole = true;
       for (const [name, column] of all) {
         const text = cells[name] ?? '';
-        const read = text ? column.read(text, (problem) => tell(name, problem, false)) : column.empty;
+        // What an error is instead of is not known: it is as good as a cell that cannot be read, or that is empty.
+        const isError = formulaErrors.test(text);
+        const otherwise = isError ? (column.unreadable ?? column.empty) : column.unreadable;
+        const read = isError ? undefined : readCell(column, text, (problem) => tell(name, problem, false));
         if (read === undefined) {
-          const isLeftOut = !text || column.unreadable === undefined;
+          const isLeftOut = !text || otherwise === undefined;
           if (isLeftOut) isWhole = false;
-          tell(name, text ? `it is not ${column.kind}` : 'it is empty', isLeftOut);
+          tell(name, problemOf(column, text, isError), isLeftOut);
         }
-        row[name] = read === undefined ? column.unreadable : read;
+        row[name] = read === undefined ? otherwise : read;
       }
       if (isWhole)
         onRow(row as RowOf<C>, {
