@@ -276,6 +276,10 @@ describe('assets and emails', () => {
     expect(resolveLink({ linktype: 'asset', url: 'javascript:x' }, 'au')).toBeNull();
   });
 
+  it.each(['Ann <ann>', 'Ann <>', '<ann@x.example', 'ann@x.example> <script>'])('%j is no link', (email) => {
+    expect(resolveLink({ linktype: 'email', email }, 'au')).toBeNull();
+  });
+
   it('an address that is no email is no link', () => {
     expect(resolveLink({ linktype: 'email', email: 'a mailto:b@c.example' }, 'au')).toBeNull();
   });
@@ -289,6 +293,12 @@ describe('assets and emails', () => {
   it.each([
     [{ linktype: 'email', email: 'care@meridian.example', url: '' }, 'mailto:care@meridian.example'],
     [{ linktype: 'email', url: 'mailto:care@meridian.example' }, 'mailto:care@meridian.example'],
+    [{ linktype: 'email', email: 'Ann Smith <ann@x.example>' }, 'mailto:ann@x.example'],
+    [
+      { linktype: 'email', email: '"Smith, Ann" <ann@x.example>; < bo@x.example >' },
+      'mailto:ann@x.example,bo@x.example',
+    ],
+    [{ linktype: 'email', email: 'Ann <ann@x.example>?subject=Hi' }, 'mailto:ann@x.example?subject=Hi'],
   ])('%j is %s', (link, href) => {
     expect(resolveLink(link, 'au')).toEqual({ href, kind: 'email', newTab: false, video: false });
   });

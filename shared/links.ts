@@ -147,13 +147,18 @@ function safeAddress(typed: string, country: Country): string | null {
 /** Encoded as browsers do it in a path or query; in a protocol or host it stays as wrong as it was. */
 const withoutSpaces = (address: string): string => address.replaceAll(' ', '%20');
 
+/** A name in quotation marks, in which a comma separates nothing. RFC 5322 §3.4. */
+const quotedName = /"[^"]*"/g;
+/** The address of `Ann Smith <ann@example.com>`, as email programs copy it. */
+const bareAddress = (typed: string): string => (/<([^<>]*)>\s*$/.exec(typed)?.[1] ?? typed).trim();
+
 /**
  * Email addresses, perhaps with a subject and a text, as a `mailto:` address; null for anything else. Other fields, such
  * as further recipients, are dropped. RFC 6068.
  */
 function mailAddress(typed: string): string | null {
   const [, to = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(typed) ?? [];
-  const addresses = to.split(/[,;]/).map((address) => address.trim());
+  const addresses = to.replaceAll(quotedName, '').split(/[,;]/).map(bareAddress);
   if (!addresses.every((address) => emailAddress.test(address))) return null;
   const fields = mailFields(query).filter(([name]) => emailFields.has(name));
   const written = fields.map(([name, value]) => mailField(name, decodeSegment(value)));
