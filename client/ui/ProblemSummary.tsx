@@ -47,7 +47,9 @@ export function ProblemSummary({ answerId, id, heading, problems, refusals }: Pr
 
 /** Into the field itself, where without JavaScript the link leads beside it. */
 function goToControl(event: MouseEvent, id: string) {
-  const control = document.getElementById(id)?.querySelector<HTMLElement>('input, select, textarea');
+  const control = document
+    .getElementById(id)
+    ?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea');
   if (!control) return;
   event.preventDefault();
   control.focus();

@@ -26,11 +26,13 @@ interface RadioGroupProps {
   readonly options: readonly RadioOption[];
   /** Names the choice in a form; unset: one of its own, as radios need one to belong together. */
   readonly name?: string;
+  /** Whether no form sends or checks it: something beside it does. */
+  readonly isUnsent?: boolean;
   /**
    * `rows`: ruled, as wide as the column, the detail at its end. `discs`: swatches whose words are heard only; who uses
-   * them shows those of the chosen one.
+   * them shows those of the chosen one. `chips`: short words in boxes side by side, the chosen one filled.
    */
-  readonly look?: 'plain' | 'swatch' | 'discs' | 'rows';
+  readonly look?: 'plain' | 'swatch' | 'discs' | 'rows' | 'chips';
   /** Level of the legend as a heading of the page; unset: it is none. */
   readonly level?: HeadingLevel;
   /** The value chosen; unset: the radios keep it, from `defaultValue`. */
@@ -46,11 +48,15 @@ interface RadioGroupProps {
   readonly onHint?: (value: string) => void;
 }
 
+/** Longest text of a chip that shares its row, in characters. */
+const maxChipLength = 12;
+
 /** One of a few, all in sight: native radios, so one Tab stop, and arrows that move and choose. */
 export function RadioGroup({
   legend,
   options,
   name,
+  isUnsent = false,
   look = 'plain',
   level,
   value,
@@ -95,6 +101,7 @@ export function RadioGroup({
           <label
             key={option.value}
             className={styles.option}
+            data-long={option.text.length > maxChipLength || undefined}
             onPointerEnter={onHint && (() => onHint(option.value))}
           >
             <input
@@ -104,6 +111,8 @@ export function RadioGroup({
               name={name ?? id}
               value={option.value}
               disabled={option.disabled}
+              // The id of no form: it belongs to none.
+              {...(isUnsent && { form: '' })}
               required={required}
               aria-invalid={Boolean(error)}
               {...(value === undefined

@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OpenFromTo, OpeningDay } from '../dealers/dealer.ts';
-import { offsetAt, readSlot, slotAt, slotOptions, slotsFromHours, slotText } from './slots.ts';
+import {
+  offsetAt,
+  readSlot,
+  shortDayText,
+  slotAt,
+  slotOptions,
+  slotsByDay,
+  slotsFromHours,
+  slotText,
+} from './slots.ts';
 
 const from = (opens: number, closes: number): OpenFromTo => ({ opens: opens * 60, closes: closes * 60 });
 const everyDay = (open: OpeningDay) => Array.from({ length: 7 }, () => open);
@@ -91,5 +100,25 @@ describe('a time', () => {
     expect(slotText(slot)).toBe('Saturday 5 December, 2.30 pm');
     expect(slotOptions([slot])).toEqual([{ value: slot, text: '2.30 pm', group: 'Saturday 5 December' }]);
     expect(offsetAt('Europe/London', Date.parse('2026-12-05T00:00:00Z'))).toBe('+00:00');
+  });
+});
+
+describe('times of a list', () => {
+  it('are grouped by their days, which have a short name and a whole one', () => {
+    const slots = ['2026-12-05T09:00+11:00', '2026-12-05T10:00+11:00', '2027-09-07T09:00+10:00'];
+    const [first, second, ...others] = slotsByDay(slotOptions(slots));
+    expect(others).toEqual([]);
+    expect([first?.date, first?.text, first?.options.map(({ text }) => text)]).toEqual([
+      '2026-12-05',
+      'Saturday 5 December',
+      ['9 am', '10 am'],
+    ]);
+    expect([second?.date, second?.options.length]).toEqual(['2027-09-07', 1]);
+    expect(['2026-12-01', '2026-12-05', '2027-09-07', '2027-05-02'].map(shortDayText)).toEqual([
+      'Tue 1 Dec',
+      'Sat 5 Dec',
+      'Tue 7 Sep',
+      'Sun 2 May',
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import type { OpenFromTo, OpeningHours, PublicHoliday } from '../dealers/dealer.
 import { formatTime, holidayHours, spansOf } from '../dealers/openingHours.ts';
 import { addDays, dayText } from '../dealers/publicHolidays.ts';
 import type { FieldOption } from '../forms/form.ts';
+import { groupBy } from '../groupBy.ts';
 import { byKey } from '../records.ts';
 
 /**
@@ -93,7 +94,8 @@ export function slotsFromHours(
 const startsIn = ({ opens, closes }: OpenFromTo): number[] =>
   Array.from({ length: Math.floor((closes - opens) / slotMinutes) }, (_, n) => opens + n * slotMinutes);
 
-const dateOf = (slot: string) => slot.slice(0, 10);
+/** Day of the dealer's calendar that a time is on, `2026-12-05`; '' of ''. */
+export const dateOf = (slot: string): string => slot.slice(0, 10);
 /** The clock of a time, however that is spelled: `10:00`. */
 export const clockOf = (slot: string) => slot.slice(11, 16);
 
@@ -109,3 +111,23 @@ export const slotText = (slot: string): string => `${dayText(dateOf(slot))}, ${s
 /** Times as a list offers them, by days. */
 export const slotOptions = (slots: readonly string[]): FieldOption[] =>
   slots.map((slot) => ({ value: slot, text: slotTimeText(slot), group: dayText(dateOf(slot)) }));
+
+/** 'Sat 5 Dec', on every device the same. @param date `2026-12-05` */
+export const shortDayText = (date: string): string => dayText(date).replaceAll(/(\p{L}{3})\p{L}+/gu, '$1');
+
+/** A day with the times of a list that are on it, in their order. */
+interface SlotDay {
+  /** `2026-12-05` */
+  readonly date: string;
+  /** 'Saturday 5 December' */
+  readonly text: string;
+  readonly options: readonly FieldOption[];
+}
+
+/** Groups times as a list offers them by their days. */
+export const slotsByDay = (options: readonly FieldOption[]): SlotDay[] =>
+  [...groupBy(options, ({ value }) => dateOf(value))].map(([date, times]) => ({
+    date,
+    text: dayText(date),
+    options: times,
+  }));

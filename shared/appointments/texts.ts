@@ -5,6 +5,10 @@ export const appointmentTexts = {
   label: 'Time at the dealership',
   hint: 'In the dealership’s local time. We hold it for ten minutes, and longer while you fill in the form.',
   none: 'Another day, or no time yet',
+  /** Heading of that choice where it stands apart from the days. */
+  noneLegend: 'None of these',
+  /** @param time 'Saturday 5 December, 10 am' */
+  chosen: (time: string) => `You have chosen ${time}.`,
   looking: 'Looking for times at the dealership',
   calls: 'There are no times to choose from at the moment: the dealership will call to agree on one.',
   gone: 'That time is not free any more. Please choose another.',

@@ -20,6 +20,8 @@ interface ShoppingTask {
 
 type Step =
   | { readonly press: string }
+  /** The first of several that begin so: a day, a time. */
+  | { readonly pressFirst: RegExp }
   /** Where there is little room, what it opens is behind it: elsewhere it is no press. */
   | { readonly unfold: string; readonly to: string }
   | { readonly choose: string; readonly option: RegExp }
@@ -27,6 +29,7 @@ type Step =
   | { readonly ofThemselves: string; readonly text: string };
 
 const press = (name: string): Step => ({ press: name });
+const pressFirst = (name: RegExp): Step => ({ pressFirst: name });
 /** @param field that is behind it */
 const unfold = (name: string, field: string): Step => ({ unfold: name, to: field });
 const choose = (field: string, option: RegExp): Step => ({ choose: field, option });
@@ -57,11 +60,12 @@ const tasks: readonly ShoppingTask[] = [
   {
     task: 'a test drive on Saturday of the car that was built',
     start: '/au/config/ridge?tab=summary&model=Tour',
-    most: 5,
+    most: 6,
     steps: [
       press('Book a Test Drive'),
       write('Postcode', '3350'),
-      choose('Time at the dealership', /^Saturday/),
+      pressFirst(/^Sat \d/),
+      pressFirst(/^\d.* am$/),
       ofThemselves('First name', 'Saturday'),
       ofThemselves('Last name', 'Lee'),
       ofThemselves('Mobile phone', '0412 345 678'),
@@ -214,6 +218,19 @@ async function seen(page: Page, kinds: string, name: string): Promise<ElementHan
   return handle as ElementHandle<HTMLElement>;
 }
 
+/** The first label that visitors see with such words. */
+async function firstSeen(page: Page, pattern: RegExp): Promise<ElementHandle<HTMLElement>> {
+  const handle = await page.waitForFunction(
+    (source) =>
+      [...document.querySelectorAll('label')].find(
+        (one) => one.checkVisibility() && new RegExp(source).test(one.innerText.trim()),
+      ),
+    {},
+    pattern.source,
+  );
+  return handle as ElementHandle<HTMLElement>;
+}
+
 async function click(target: ElementHandle<HTMLElement>): Promise<void> {
   // Clear of what is stuck to the edges of the window.
   await target.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -256,6 +273,10 @@ async function take(page: Page, step: Step): Promise<number> {
   }
   if ('press' in step) {
     await follow(page, await seen(page, pressed, step.press));
+    return 1;
+  }
+  if ('pressFirst' in step) {
+    await click(await firstSeen(page, step.pressFirst));
     return 1;
   }
   if ('choose' in step) {

@@ -114,7 +114,17 @@ export const journeys: readonly Journey[] = [
     title: 'A test drive booked and cancelled, by keys alone, New Zealand',
     viewport: 'desktop',
     steps: [
-      ...['open:/nz/test-drive', 'until:combo box', 'type:Ridge', 'Tab', 'type:6011', 'Tab*2', 'ArrowDown'],
+      ...[
+        'open:/nz/test-drive',
+        'until:combo box',
+        'type:Ridge',
+        'Tab',
+        'type:6011',
+        'Tab*2',
+        'Space',
+        'Tab',
+        'Space',
+      ],
       ...['until:First name', 'type:Alex', 'Tab', 'type:Lee', 'Tab', 'type:021 234 5678', 'Tab'],
       ...[
         'type:alex@example.com',

@@ -29,8 +29,28 @@ export const says = (page: Page, text: string) =>
       throw new Error(`The page does not say '${text}' but: ${shown}`, { cause });
     });
 
-/** The times that a list offers. */
-export const times = (page: Page, name: string) =>
-  page.$$eval(`[name=${name}] option`, (all) =>
-    all.map((option) => (option as HTMLOptionElement).value).filter(Boolean),
+/** The times that a form or a booking offers. */
+export const times = (page: Page): Promise<string[]> =>
+  page.$$eval('main input[type=radio]', (all) =>
+    [...new Set(all.map((radio) => radio.value))].filter((value) => /^\d{4}-\d\d-\d\dT/.test(value)),
   );
+
+/** Chooses a time, of which the day is opened first where scripts run. */
+export async function chooseTime(page: Page, slot: string): Promise<void> {
+  const press = (value: string) =>
+    page.$$eval(
+      'main input[type=radio]',
+      (all, wanted) => all.find((radio) => radio.value === wanted && radio.checkVisibility())?.click(),
+      value,
+    );
+  await press(slot.slice(0, 10));
+  const time = await page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll<HTMLInputElement>('main input[type=radio]')].find(
+        (radio) => radio.value === wanted && radio.checkVisibility(),
+      ),
+    {},
+    slot,
+  );
+  await page.evaluate((radio) => radio?.click(), time);
+}

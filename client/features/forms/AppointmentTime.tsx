@@ -2,19 +2,20 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { modelOf, showTimesName } from '../../../shared/appointments/appointments.ts';
 import { kindNamed } from '../../../shared/appointments/kinds.ts';
+import { dateOf, slotTimeText } from '../../../shared/appointments/slots.ts';
 import { appointmentTexts } from '../../../shared/appointments/texts.ts';
-import { calendarDayText } from '../../../shared/dates.ts';
+import { dayText } from '../../../shared/dealers/publicHolidays.ts';
 import { type FieldOption, type FormField, proposedForName } from '../../../shared/forms/form.ts';
 import { Button } from '../../components/Button.tsx';
 import { TryAgain } from '../../components/TryAgain.tsx';
 import { newestOnly } from '../../page/newestOnly.ts';
-import { Select } from '../../ui/Select.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { WithoutJavaScript } from '../../ui/WithoutJavaScript.tsx';
 import { findAppointmentTimes, holdAppointmentTime } from './appointmentTimes.ts';
 import type { FormStore } from './FormStore.ts';
 import { HoldNotice } from './HoldNotice.tsx';
+import { SlotPicker } from './SlotPicker.tsx';
 import { useHeldTime } from './useHeldTime.ts';
 
 /** Ms after which a diary that could not tell is asked again. */
@@ -163,18 +164,18 @@ export const AppointmentTime = observer(function AppointmentTime({
         )}
       </div>
       {options.length > 0 && (
-        <Select
+        <SlotPicker
           name={field.name}
           label={field.label}
           hint={field.hint}
           error={error}
           value={slot}
-          options={[{ value: '', text: appointmentTexts.none }, ...options.map(withDay)]}
+          options={options}
           onChange={choose}
         />
       )}
       <HoldNotice held={held} slot={slot} notice={notice} />
-      {/* The error stands at a list that may not have the focus, or had it all along. */}
+      {/* The error stands at a choice that may not have the focus, or had it all along. */}
       <VisuallyHidden>
         <span role="status">{options.length > 0 ? gone : ''}</span>
       </VisuallyHidden>
@@ -194,14 +195,9 @@ export const ShowTimes = () => (
 const noteOf = (isEmpty: boolean, dealer: string) =>
   isEmpty ? (dealer ? appointmentTexts.calls : appointmentTexts.noDealer) : '';
 
-/** The closed list says of which day a time is. */
-const withDay = (option: FieldOption) => ({
-  ...option,
-  selectedText: [option.group, option.text].filter(Boolean).join(', '),
-});
-
 /** The option for a time that was chosen before, `2026-12-05T10:00+11:00`. */
 const wished = (slot: string): FieldOption => ({
   value: slot,
-  text: `${calendarDayText(slot.slice(0, 10))}, ${slot.slice(11, 16)}`,
+  text: slotTimeText(slot),
+  group: dayText(dateOf(slot)),
 });

@@ -1,3 +1,4 @@
+import { type SubmitEvent, useRef, useState } from 'react';
 import {
   type BookingPageData,
   confirmCancel,
@@ -9,9 +10,9 @@ import type { BlockProps } from '../../blocks/BlockProps.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePage } from '../../page/PageContext.tsx';
 import { useAnewOnReturn } from '../../page/whenComeBack.ts';
-import { Select } from '../../ui/Select.tsx';
 import styles from './BookingPage.module.css';
 import { Reference } from './Reference.tsx';
+import { SlotPicker } from './SlotPicker.tsx';
 import { ThanksDetails } from './ThanksDetails.tsx';
 import { useThanks } from './useThanks.ts';
 
@@ -19,6 +20,7 @@ const texts = {
   unknown: 'This booking cannot be changed here any more. The dealership can tell you about it.',
   dealerGone:
     'The dealership of this booking is not there any more. Please call us: another one can take it over.',
+  chooseTime: 'Please choose a day and a time.',
   noTimes: 'There are no other times to choose from at the moment. Please call the dealership to move it.',
 } as const;
 
@@ -73,24 +75,39 @@ function Booking({ data }: { data: BookingPageData }) {
 function Changes({ data: { kind, times, isDealerGone } }: { data: BookingPageData }) {
   const what = appointmentWords[kind];
   const { action, question } = useBookingLinks();
+  const [slot, setSlot] = useState('');
+  const [error, setError] = useState('');
+  const picker = useRef<HTMLDivElement>(null);
+  /** The browser asks for a time only where no script runs. */
+  const move = (event: SubmitEvent) => {
+    if (slot) return;
+    event.preventDefault();
+    setError(texts.chooseTime);
+    picker.current?.querySelector('fieldset')?.focus();
+  };
   return (
     <>
       {!isDealerGone && (
         <section className={styles.section}>
           <h2 className={styles.heading}>Move it</h2>
           {times.length > 0 ? (
-            <form method="post" action={action} className={styles.form}>
+            <form method="post" action={action} className={styles.form} onSubmit={move}>
               <input type="hidden" name="change" value="move" />
-              <Select
-                name="slot"
-                label="Another time at the dealership"
-                hint="In the dealership’s local time."
-                required
-                options={times.map((time) => ({
-                  ...time,
-                  selectedText: [time.group, time.text].filter(Boolean).join(', '),
-                }))}
-              />
+              <div ref={picker}>
+                <SlotPicker
+                  name="slot"
+                  label="Another time at the dealership"
+                  hint="In the dealership’s local time."
+                  required
+                  value={slot}
+                  options={times}
+                  error={error}
+                  onChange={(chosen) => {
+                    setSlot(chosen);
+                    setError('');
+                  }}
+                />
+              </div>
               <Button type="submit">Move my {what}</Button>
             </form>
           ) : (

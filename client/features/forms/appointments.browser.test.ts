@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { appointmentTexts } from '../../../shared/appointments/texts.ts';
 import { axeViolations } from '../../../test/support/axe.ts';
-import { follow, press, says, times } from '../../../test/support/bookingInBrowser.ts';
+import { chooseTime, follow, press, says, times } from '../../../test/support/bookingInBrowser.ts';
 import { fill } from '../../../test/support/inPage.ts';
 import { leadAtCrm } from '../../../test/support/leadAtCrm.ts';
 import { leadIdOf } from '../../../test/support/leadIdOf.ts';
@@ -45,8 +45,8 @@ describe('a service', () => {
       for (const [field, value] of Object.entries(written)) await fill(page, `[name=${field}]`, value);
       if (!javaScript) await follow(page, appointmentTexts.show);
       await page.waitForSelector('[name=service_slot]');
-      const [, slot = '', next = ''] = await times(page, 'service_slot');
-      await page.select('[name=service_slot]', slot);
+      const [, slot = '', next = ''] = await times(page);
+      await chooseTime(page, slot);
       await press(page, 'Book the service');
       if (javaScript) await page.waitForSelector('dialog[open]');
       else await says(page, appointmentTexts.booked);
@@ -56,9 +56,15 @@ describe('a service', () => {
       });
       await page.waitForSelector('main [name=slot]');
       await says(page, 'Your service');
-      if (javaScript) expect(await axeViolations(page)).toEqual([]);
+      if (javaScript) {
+        expect(await axeViolations(page)).toEqual([]);
+        // Nothing is moved to no time.
+        await press(page, 'Move my service');
+        await says(page, 'Please choose a day and a time.');
+        expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('FIELDSET');
+      }
 
-      await page.select('[name=slot]', next);
+      await chooseTime(page, next);
       await press(page, 'Move my service');
       await says(page, 'Your service is moved.');
       await leadAtCrm(site(), name, { service_slot: next, service_booking: 'booked' });
@@ -74,9 +80,19 @@ describe('a service', () => {
 /** No other test books here: all files share one diary. */
 const quietDealer = 'A7000';
 const list = '[name=test_drive_slot]';
-const chosen = (page: Page) => page.$eval(list, (field) => (field as HTMLSelectElement).value);
+const chosen = (page: Page) => page.$eval(list, (field) => (field as HTMLInputElement).value);
 const bookings = async (): Promise<readonly { id: string; slot: string }[]> =>
   (await (await fetch(`${site().embedded}/diary/bookings`)).json()).bookings;
+/** By keys alone: the first day is opened, and the focus is on the first of its times. */
+async function goToFirstDay(page: Page): Promise<void> {
+  await page.waitForSelector(list);
+  const [first = ''] = await times(page);
+  await page.focus(`main input[value="${first.slice(0, 10)}"]`);
+  await page.keyboard.press('Space');
+  await page.waitForSelector(`main input[value="${first}"]`, { visible: true });
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(first);
+}
 
 describe('a time that is chosen with the keyboard', () => {
   it('is held, and not each of those that the arrow keys have passed', async () => {
@@ -87,35 +103,43 @@ describe('a time that is chosen with the keyboard', () => {
     page.on('request', (request) => {
       if (isHold(request)) held.push(slotOf(request));
     });
-    await page.waitForSelector(list);
-    const [first = '', ...others] = await times(page, 'test_drive_slot');
+    await goToFirstDay(page);
+    const [first = '', ...others] = await times(page);
+    const ofDay = others.filter((time) => time.startsWith(first.slice(0, 10)));
     const holdsAnother = page.waitForResponse((answer) => {
       const request = answer.request();
       return isHold(request) && slotOf(request) !== first;
     });
-    await page.focus(list);
-    const passed = 24;
-    for (let presses = 0; presses < passed; presses += 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    for (const _ of ofDay) await page.keyboard.press('ArrowDown');
     const slot = await chosen(page);
-    expect(slot).toBe(others[passed - 2]);
+    expect(slot).toBe(ofDay.at(-1));
     const key = await page.$eval('[name=submission_id]', (field) => (field as HTMLInputElement).value);
     await holdsAnother;
     expect((await bookings()).find((booking) => booking.id === leadIdOf(key))).toMatchObject({ slot });
     expect(held).toEqual([first, slot]);
+    expect(ofDay.length).toBeGreaterThan(3);
+
+    // Tab leads past the times of the days that are closed, and back to the time that is chosen.
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('first_name');
+    await page.keyboard.down('Shift');
+    await page.keyboard.press('Tab');
+    await page.keyboard.up('Shift');
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(slot);
     expect(problems).toEqual([]);
   });
 
   it('is read out as gone where somebody else has it by now', async () => {
     const { page, problems } = await open(`/au/test-drive?dealer=${quietDealer}`, 'desktop');
-    await page.waitForSelector(list);
-    const [first = ''] = await times(page, 'test_drive_slot');
+    await goToFirstDay(page);
+    const [first = ''] = await times(page);
     await fetch(`${site().embedded}/diary/bookings/other-keyboard`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ country: 'au', dealer: quietDealer, slot: first, state: 'booked' }),
     });
-    await page.focus(list);
-    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
     await page.waitForFunction(
       (text) =>
         [...document.querySelectorAll('main form [role=status]')].some((line) => line.textContent === text),
@@ -123,7 +147,9 @@ describe('a time that is chosen with the keyboard', () => {
       appointmentTexts.gone,
     );
     expect(await chosen(page)).toBe('');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('test_drive_slot');
+    // Reading goes on at what is left to choose from.
+    const focused = () => document.activeElement?.closest('[data-component=SelectSlot]') !== null;
+    expect(await page.evaluate(focused)).toBe(true);
     expect(problems).toEqual([]);
   });
 });

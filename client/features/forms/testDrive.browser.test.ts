@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 import { slotTimeText } from '../../../shared/appointments/slots.ts';
 import { appointmentTexts } from '../../../shared/appointments/texts.ts';
 import { axeViolations } from '../../../test/support/axe.ts';
-import { follow, press, says, times } from '../../../test/support/bookingInBrowser.ts';
+import { chooseTime, follow, press, says, times } from '../../../test/support/bookingInBrowser.ts';
 import { untilQuiet } from '../../../test/support/browser.ts';
 import { fill } from '../../../test/support/inPage.ts';
 import { leadAtCrm } from '../../../test/support/leadAtCrm.ts';
@@ -65,8 +65,8 @@ describe('a test drive', () => {
           name,
         );
       }
-      const [, slot = '', next = ''] = await times(page, 'test_drive_slot');
-      await page.select('[name=test_drive_slot]', slot);
+      const [, slot = '', next = ''] = await times(page);
+      await chooseTime(page, slot);
       if (javaScript) {
         // A time says day and hour: nothing more is asked.
         await page.waitForSelector('[name=test_drive_date]', { hidden: true });
@@ -85,9 +85,9 @@ describe('a test drive', () => {
       await says(page, 'It is booked.');
 
       if (javaScript) expect(await axeViolations(page)).toEqual([]);
-      const offered = await times(page, 'slot');
+      const offered = await times(page);
       expect([offered.includes(slot), offered.includes(next)]).toEqual([false, true]);
-      await page.select('[name=slot]', next);
+      await chooseTime(page, next);
       await press(page, 'Move my test drive');
       await says(page, 'Your test drive is moved.');
       expect(await leadAtCrm(site(), name, { test_drive_slot: next })).toMatchObject({
@@ -133,20 +133,20 @@ describe('a test drive', () => {
     const { page, problems } = await open(`/${country}/test-drive`, 'desktop');
     await fillIn(page, newZealand, `Cy${country}`);
     await page.waitForSelector('[name=test_drive_slot]');
-    const all = await times(page, 'test_drive_slot');
+    const all = await times(page);
     const slot = all.at(-1) ?? '';
     const dealer = await page.$eval('[name=dealer_code]', (field) => (field as HTMLSelectElement).value);
     await takenByOther(country, dealer, slot);
-    await page.select('[name=test_drive_slot]', slot);
+    await chooseTime(page, slot);
     await page.waitForFunction(
       (text) => document.querySelector('#form-test-drive-test_drive_slot')?.textContent?.includes(text),
       {},
       appointmentTexts.gone,
     );
-    expect(await times(page, 'test_drive_slot')).not.toContain(slot);
+    expect(await times(page)).not.toContain(slot);
     // Held, and after a reload still its own.
     const other = all.at(-2) ?? '';
-    await page.select('[name=test_drive_slot]', other);
+    await chooseTime(page, other);
     await untilQuiet(page, 500);
     await page.reload();
     await page.waitForFunction(
@@ -171,14 +171,10 @@ describe('a test drive', () => {
     );
     expect(await page.$('dialog[open]')).toBeNull();
     expect(problems.splice(before)).toEqual([expect.stringContaining('400')]);
-    await page.waitForFunction(
-      (value) => !document.querySelector(`[name=test_drive_slot] option[value="${value}"]`),
-      {},
-      other,
-    );
+    await page.waitForFunction((value) => !document.querySelector(`main input[value="${value}"]`), {}, other);
     expect(await written()).toBe(`Cy${country}`);
     const third = all.at(-3) ?? '';
-    await page.select('[name=test_drive_slot]', third);
+    await chooseTime(page, third);
     await press(page, 'Request test drive');
     await page.waitForSelector('dialog[open]');
     await leadAtCrm(site(), `Cy${country}`, { test_drive_slot: third, test_drive_booking: 'booked' });
@@ -198,7 +194,7 @@ describe('a time that is chosen', () => {
         page.select('[name=dealer_code]', dealer),
       ]);
       await untilQuiet(page, 500);
-      return times(page, 'test_drive_slot');
+      return times(page);
     };
     await page.type('[name=post_code]', '3000');
     await page.select('[name=vehicle_interested_in]', 'Ridge');
@@ -207,7 +203,7 @@ describe('a time that is chosen', () => {
     const atThird = await timesAt('A3134');
     const atFirst = await timesAt('A3008');
     const slot = atFirst.find((time) => atSecond.includes(time) && atThird.includes(time)) ?? '';
-    await page.select('[name=test_drive_slot]', slot);
+    await chooseTime(page, slot);
     await untilQuiet(page, 500);
     const id = leadIdOf(await chosen('submission_id'));
     expect(await diaryHas(id)).toMatchObject({ dealer: 'A3008', slot, state: 'held' });
@@ -221,8 +217,8 @@ describe('a time that is chosen', () => {
     await says(page, appointmentTexts.gone);
 
     // Without a dealer a day can be told instead.
-    const [other = ''] = await times(page, 'test_drive_slot');
-    await page.select('[name=test_drive_slot]', other);
+    const [other = ''] = await times(page);
+    await chooseTime(page, other);
     await page.waitForSelector('[name=test_drive_date]', { hidden: true });
     await page.select('[name=dealer_code]', '');
     await page.waitForSelector('[name=test_drive_date]');
@@ -240,18 +236,18 @@ describe('a tab that is duplicated while its form is filled in', () => {
     const { page, problems } = await open('/au/test-drive', 'desktop', { fresh: true });
     await fillIn(page, markets[0], 'Ed');
     await page.waitForSelector('[name=test_drive_slot]');
-    const [first = '', second = ''] = (await times(page, 'test_drive_slot')).slice(5);
-    await page.select('[name=test_drive_slot]', first);
+    const [first = '', second = ''] = (await times(page)).slice(5);
+    await chooseTime(page, first);
     await untilQuiet(page, 500);
     const opened = new Promise<Page | null>((resolve) => page.once('popup', resolve));
     // A tab that a page opens begins with the storage of that page, as a duplicated one does.
     await page.evaluate(() => void window.open(location.href));
     const duplicate = await opened;
     if (!duplicate) throw new Error('no tab was opened');
-    await duplicate.waitForSelector(`[name=test_drive_slot] option[value="${second}"]`);
+    await duplicate.waitForSelector(`main input[value="${second}"]`);
     await duplicate.$eval('[name=first_name]', (field) => (field as HTMLInputElement).select());
     await duplicate.type('[name=first_name]', 'Flo');
-    await duplicate.select('[name=test_drive_slot]', second);
+    await chooseTime(duplicate, second);
     await duplicate.waitForNetworkIdle();
     const enquiries = [
       { tab: page, name: 'Ed', slot: first },

@@ -134,6 +134,19 @@ export const RadioGroupStates = () => (
     <State name="Swatches">
       <RadioGroup legend="Choose your colour" look="swatch" defaultValue="blue" options={paints} />
     </State>
+    <State name="Chips">
+      <RadioGroup
+        legend="Day"
+        look="chips"
+        defaultValue="sat"
+        options={[
+          { value: 'fri', text: 'Fri 4 Dec' },
+          { value: 'sat', text: 'Sat 5 Dec' },
+          { value: 'mon', text: 'Mon 7 Dec', disabled: true },
+          { value: 'none', text: 'Another day, or no time yet' },
+        ]}
+      />
+    </State>
     <State name="With an error">
       <RadioGroup
         legend="How should we reach you?"
