@@ -38,8 +38,8 @@ it.each<[keyof BlockDataOf, string, unknown, string, Record<string, string>?]>([
   [
     'GenericForm',
     'a time is booked',
-    thanked({ at, when, dealer, booking: '/au/test-drive-booking' }),
-    `Thank you: your test drive is booked: ${when} at Meridian Ringwood | ${base}`,
+    thanked({ at, when, dealer, car: 'Ridge Tour', booking: '/au/test-drive-booking' }),
+    `Your test drive is booked: Ridge Tour, ${when} at Meridian Ringwood | ${base}`,
   ],
   [
     'GenericForm',

@@ -3,8 +3,7 @@ import { calendarDayText } from '../../shared/dates.ts';
 import { loanResult } from '../../shared/finance/loanResult.ts';
 import { moneyText, periodOf, termText } from '../../shared/finance/loanWords.ts';
 import type { FormBlockData } from '../../shared/forms/form.ts';
-import { formTexts } from '../../shared/forms/texts.ts';
-import { bookedText, endText } from '../../shared/forms/thanks.ts';
+import { endText, thanksWords } from '../../shared/forms/thanks.ts';
 import type { Page } from '../../shared/page.ts';
 import { recallHeading } from '../../shared/recalls/texts.ts';
 import { carsText } from '../../shared/stock/stockTexts.ts';
@@ -69,13 +68,14 @@ const outcomes: Outcomes = {
   },
 };
 
-/** 'Thank you: your test drive is booked, Saturday 5 December, 10 am.' */
+/** 'Your test drive is booked: Ridge Tour, Saturday 5 December, 10 am at Meridian Ringwood' */
 function formOutcome(data: FormBlockData): string | undefined {
   if (data.status === 'error') return undefined;
   const { posted, start } = data;
   if (start.thanks) {
-    const text = endText(start.thanks) ?? bookedText(start.thanks);
-    return text ? `${formTexts.thankYou}: ${text[0]?.toLowerCase()}${text.slice(1)}` : formTexts.thankYou;
+    const { heading, note } = thanksWords(start.thanks);
+    const text = endText(start.thanks) ?? note;
+    return text ? `${heading}: ${text[0]?.toLowerCase()}${text.slice(1)}` : heading;
   }
   const isRefused = posted?.failed || Object.keys(posted?.errors ?? {}).length > 0;
   return isRefused ? error : undefined;

@@ -3,7 +3,6 @@ import type { FormStart } from './form.ts';
 /** Exact texts of spec part 2 §2.9, §4 'Form' and §8, and ours around them. */
 export const formTexts = {
   submitting: 'Loading',
-  thankYou: 'Thank you',
   failed: 'Sorry - We were unable to submit the form at this time. Please try again later.',
   failedHeading: 'Not sent',
   /** Said where the form is another one by now than when the page was opened. */

@@ -96,12 +96,20 @@ export const endText = ({ cancelled, over }: FormThanks): string | undefined =>
   (cancelled && cancelledTexts[cancelled]) || (over && overTexts[over]);
 
 /**
- * 'Your test drive is booked: Saturday 5 December, 10 am at Meridian Ringwood.' A day that is only wished for is asked for.
- * Undefined where there is no day, or nothing to come of it.
+ * 'Your test drive is booked: Ridge Tour, Saturday 5 December, 10 am at Meridian Ringwood'. A day that is only wished for
+ * is asked for. Undefined where there is no day, or nothing to come of it.
  */
 export function bookedText(thanks: FormThanks): string | undefined {
-  const { at, when, dealer, booking, isWish } = thanks;
+  const { at, car, when, dealer, booking, isWish } = thanks;
   if (!at || !when || endText(thanks) || !(booking || isWish)) return undefined;
   const place = dealer ? ` at ${dealer.name}` : '';
-  return `Your ${appointmentWords[at.kind]} is ${booking ? 'booked' : 'asked for'}: ${when}${place}.`;
+  const what = car ? `${car}, ${when}` : when;
+  return `Your ${appointmentWords[at.kind]} is ${booking ? 'booked' : 'asked for'}: ${what}${place}`;
+}
+
+/** What thanks say first and next: that a time is booked, which is the best news, or 'Thank you'. */
+export function thanksWords(thanks: FormThanks): { readonly heading: string; readonly note?: string } {
+  const text = bookedText(thanks);
+  if (text && thanks.booking) return { heading: text };
+  return { heading: 'Thank you', ...(text && { note: `${text}.` }) };
 }

@@ -256,7 +256,7 @@ function readFields(): Record<string, string> {
   const fields: Record<string, string> = {};
   // A form that was sent stands behind its thanks until they are read.
   const heading = document.querySelector<HTMLElement>('dialog[open] h2')?.innerText ?? '';
-  const isThanked = heading.startsWith('Thank you');
+  const isThanked = /^(?:Thank you|Your .* is booked)/.test(heading);
   for (const field of document.querySelectorAll<HTMLInputElement>('main :is(input, select, textarea)')) {
     const isShown = field.checkVisibility({ visibilityProperty: true });
     if (!field.name || field.type === 'hidden' || field.closest('dialog') || !isShown) continue;

@@ -51,7 +51,7 @@ export const sendForm: Action = async (visitor) => {
   await page.$eval(`${form} button[type="submit"]`, (one) => (one as HTMLElement).click());
   const heading = await page.waitForSelector(`dialog[open] h2, ${form} [role="alert"]`).catch(() => null);
   const answer = await heading?.evaluate((one) => (one as HTMLElement).innerText);
-  if (!answer?.startsWith('Thank you'))
+  if (!answer || !/^(?:Thank you|Your .* is booked)/.test(answer))
     throw new Broken(
       'A form that is filled in is taken.',
       `${facts.address}: ${answer ?? 'nothing happens'}`,

@@ -7,6 +7,7 @@ import { type FinanceCalculatorData, namesOther } from '../../../shared/finance/
 import { type EntityType, entityTypeOf } from '../../../shared/finance/calculatorInputs.ts';
 import { eachTimeAt } from '../../../shared/finance/eachTime.ts';
 import { frequencyIn, hasLoan, loanParameters, misreadIn } from '../../../shared/finance/loanQuery.ts';
+import { loanResultId } from '../../../shared/finance/loanResultId.ts';
 import {
   ownershipOf,
   ownershipParameters,
@@ -20,7 +21,6 @@ import { Button } from '../../components/Button.tsx';
 import { Budget } from '../../components/finance/Budget.tsx';
 import { Calculator } from '../../components/finance/Calculator.tsx';
 import { enquiryQuery } from '../../components/finance/CalculatorContext.ts';
-import { loanResultId } from '../../components/finance/CalculatorResult.tsx';
 import type { CalculatorStore } from '../../components/finance/CalculatorStore.ts';
 import { OldCar } from '../../components/finance/OldCar.tsx';
 import { startOf, useCalculator } from '../../components/finance/useCalculator.ts';

@@ -4,6 +4,7 @@ import type { LoanInputs } from '../../../shared/finance/calculatorInputs.ts';
 import type { FinanceSettings } from '../../../shared/finance/financeSettings.ts';
 import { frequencies } from '../../../shared/finance/frequency.ts';
 import { type LoanResult, paymentsText, totalText } from '../../../shared/finance/loanResult.ts';
+import { loanResultId } from '../../../shared/finance/loanResultId.ts';
 import { moneyText, periodOf, termText } from '../../../shared/finance/loanWords.ts';
 import { rateNotes, rateText } from '../../../shared/finance/rateTexts.ts';
 import { financeEnquiry } from '../../../shared/forms/financeEnquiry.ts';
@@ -16,9 +17,6 @@ import { enquiryQuery, useCalculation } from './CalculatorContext.ts';
 import styles from './CalculatorResult.module.css';
 import figures from './Figures.module.css';
 import { ValueOldCar } from './ValueOldCar.tsx';
-
-/** Id of what a loan comes to: a document that answers the calculator's form begins to be read there. */
-export const loanResultId = 'loan-result';
 
 /** Repayment, rates and all that goes with them, or why there are none. Spec part 2 §2.3, §8. */
 export const CalculatorResult = observer(function CalculatorResult() {

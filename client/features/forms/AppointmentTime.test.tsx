@@ -10,6 +10,7 @@ import { dealer, field, formOf, setUp } from './formStoreFixture.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   jest.useRealTimers();
 });
 

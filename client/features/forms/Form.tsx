@@ -9,7 +9,7 @@ import {
 } from '../../../shared/forms/form.ts';
 import type { FormContent } from '../../../shared/forms/formSchemas.ts';
 import { formTexts } from '../../../shared/forms/texts.ts';
-import { bookedText, endText, type FormThanks } from '../../../shared/forms/thanks.ts';
+import { endText, type FormThanks, thanksWords } from '../../../shared/forms/thanks.ts';
 import { photosName } from '../../../shared/tradeIn/photos.ts';
 import { Button } from '../../components/Button.tsx';
 import { RichText } from '../../components/RichText.tsx';
@@ -268,15 +268,16 @@ function Thanks({
   const element = useRef<HTMLDivElement>(null);
   const page = usePage();
   const thanks = useThanks(sent);
+  const { heading, note } = thanksWords(thanks);
   useEffect(() => {
     if (takesFocus) element.current?.focus();
   }, [takesFocus]);
   return (
     <div ref={element} id={anchorOf(content)} className={styles.thanks} tabIndex={-1} role="status">
       <Heading level={level} className={styles.heading}>
-        {formTexts.thankYou}
+        {heading}
       </Heading>
-      {bookedText(thanks) && <p className={styles.booked}>{bookedText(thanks)}</p>}
+      {note && <p className={styles.booked}>{note}</p>}
       <p>{endText(thanks) || content.success_message || formTexts.success}</p>
       <ThanksDetails thanks={thanks} />
       <Reference reference={thanks.reference} />

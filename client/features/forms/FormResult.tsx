@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { formTexts } from '../../../shared/forms/texts.ts';
-import { bookedText, endText } from '../../../shared/forms/thanks.ts';
+import { endText, thanksWords } from '../../../shared/forms/thanks.ts';
 import { Button } from '../../components/Button.tsx';
 import { useSite } from '../../page/PageContext.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -18,10 +18,11 @@ interface FormResultProps {
   readonly onClose: () => void;
 }
 
-/** What became of the form: 'Thank you' with the editor's message, or that it failed. Spec part 2 §4 and §8. */
+/** What became of the form: a booked time or 'Thank you', with the editor's message, or that it failed. Spec part 2 §4 and §8. */
 export const FormResult = observer(function FormResult({ store, message, isRead, onClose }: FormResultProps) {
   const { phone } = useSite();
   const thanks = useThanks(store.thanks);
+  const { heading, note } = thanksWords(thanks);
   const isSent = store.status === 'sent';
   const isChanged = store.status === 'changed';
   const failed = isChanged ? formTexts.changed : formTexts.failed;
@@ -29,12 +30,12 @@ export const FormResult = observer(function FormResult({ store, message, isRead,
     <Modal
       open={!isRead && (isSent || isChanged || store.status === 'refused')}
       onClose={onClose}
-      heading={isSent ? formTexts.thankYou : formTexts.failedHeading}
+      heading={isSent ? heading : formTexts.failedHeading}
       size="sm"
       centred
     >
       <div className={styles.result}>
-        {isSent && bookedText(thanks) && <p className={styles.booked}>{bookedText(thanks)}</p>}
+        {isSent && note && <p className={styles.booked}>{note}</p>}
         <p>{isSent ? endText(thanks) || message || formTexts.success : failed}</p>
         {isSent && <ThanksDetails thanks={thanks} />}
         {isSent && <Reference reference={thanks.reference} />}

@@ -7,7 +7,10 @@ import { useState } from 'react';
 import { slotOptions } from '../../../shared/appointments/slots.ts';
 import { SlotPicker } from './SlotPicker.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const saturday = ['2026-12-05T09:00+11:00', '2026-12-05T10:00+11:00'];
 const monday = ['2026-12-07T09:00+11:00'];
@@ -77,6 +80,14 @@ describe('a time at a dealer', () => {
     press('Sat 5 Dec');
     press('9 am');
     expect(sent()).toBe(saturday[0]);
+  });
+
+  it('shows the day that was looked at again after a reload', () => {
+    const before = renderPicker({ first: saturday[0] ?? '' });
+    before.press('Mon 7 Dec');
+    before.unmount();
+    const after = renderPicker({ first: saturday[0] ?? '' });
+    expect([after.open(), after.sent()]).toEqual(['Monday 7 December', saturday[0]]);
   });
 
   it('leaves the focus in its group, with what is said of it, when it goes while it has it', () => {

@@ -1,7 +1,8 @@
-import { type FocusEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, useId, useLayoutEffect, useRef } from 'react';
 import { dateOf, shortDayText, slotsByDay, slotText } from '../../../shared/appointments/slots.ts';
 import { appointmentTexts } from '../../../shared/appointments/texts.ts';
 import type { FieldOption } from '../../../shared/forms/form.ts';
+import { useTabMemory } from '../../page/useTabMemory.ts';
 import { FieldError, FieldHint, Need } from '../../ui/FieldFrame.tsx';
 import { fieldIds } from '../../ui/fieldIds.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
@@ -41,12 +42,13 @@ export function SlotPicker({
 }: SlotPickerProps) {
   const hydrated = useHydrated();
   const ids = fieldIds(useId(), { hint, error });
-  const [opened, setOpened] = useState<string>();
+  // Of the tab, as a reload and Back show what was looked at.
+  const [opened, setOpened] = useTabMemory(`slot-day:${name}`);
   const element = useKeptFocus(options);
   const days = slotsByDay(options);
   const isChosen = options.some((option) => option.value === value);
   // Looking at another day takes nothing back; a draft may bring its time after the page has come to life.
-  const open = (opened === noDay && value ? undefined : opened) ?? dateOf(value);
+  const open = (opened === noDay && value ? null : opened) ?? dateOf(value);
 
   function openDay(day: string): void {
     setOpened(day);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { slotTimeText } from '../../../shared/appointments/slots.ts';
+import { slotText, slotTimeText } from '../../../shared/appointments/slots.ts';
 import { appointmentTexts } from '../../../shared/appointments/texts.ts';
 import { axeViolations } from '../../../test/support/axe.ts';
 import { chooseTime, follow, press, says, times } from '../../../test/support/bookingInBrowser.ts';
@@ -40,6 +40,10 @@ const diaryHas = async (id: string) => {
   const { bookings } = await (await fetch(`${site().embedded}/diary/bookings`)).json();
   return (bookings as { id: string; slot: string; state: string }[]).find((entry) => entry.id === id);
 };
+/** How thanks begin for a Ridge at a time. */
+const isBooked = (slot: string) =>
+  new RegExp(`^Your test drive is booked: Ridge, ${slotText(slot).replaceAll('.', '\\.')} at \\S`);
+
 /** Somebody else takes a time before the visitor is done. */
 async function takenByOther(country: string, dealer: string, slot: string): Promise<void> {
   const answer = await fetch(`${site().embedded}/diary/bookings/other-${country}`, {
@@ -72,10 +76,14 @@ describe('a test drive', () => {
         await page.waitForSelector('[name=test_drive_date]', { hidden: true });
         await press(page, 'Request test drive');
         await page.waitForSelector('dialog[open]');
+        const heading = await page.$eval('dialog[open] h2', (one) => one.textContent);
+        expect(heading).toMatch(isBooked(slot));
         await press(page, appointmentTexts.change);
       } else {
         await press(page, 'Request test drive');
         await says(page, appointmentTexts.booked);
+        expect(await page.$eval('#form-test-drive h2', (one) => one.textContent)).toMatch(isBooked(slot));
+        expect(await page.title()).toMatch(isBooked(slot));
         await follow(page, appointmentTexts.change);
       }
       const { body } = await leadAtCrm(site(), name, { test_drive_slot: slot, test_drive_booking: 'booked' });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { analyticsEvents, pushEvent } from '../../../shared/analytics.ts';
 import { calendarDayText } from '../../../shared/dates.ts';
+import { loanResultId } from '../../../shared/finance/loanResultId.ts';
 import { internalLink, localizePath, withQuery } from '../../../shared/links.ts';
 import {
   carText,
@@ -58,14 +59,14 @@ export function TradeIn({ data }: BlockProps<'TradeIn'>) {
 /** Makes addresses of pages that are told of the old car, and of what the visitor has chosen before. */
 function useOnward() {
   const { country, query } = usePage();
-  return (page: string, receipt: string | undefined) =>
-    internalLink(
-      withQuery(localizePath(`/${page}`, country), {
-        ...query,
-        ...Object.fromEntries(tradeInParameters.map((name) => [name, receipt && query[name]])),
-        trade: receipt,
-      }),
-    );
+  return (page: string, receipt: string | undefined, place = '') => {
+    const address = withQuery(localizePath(`/${page}`, country), {
+      ...query,
+      ...Object.fromEntries(tradeInParameters.map((name) => [name, receipt && query[name]])),
+      trade: receipt,
+    });
+    return internalLink(address + place);
+  };
 }
 
 function Valued({ shown: { car, range, receipt } }: { shown: Extract<TradeInReading, { range: object }> }) {
@@ -85,7 +86,9 @@ function Valued({ shown: { car, range, receipt } }: { shown: Extract<TradeInRead
       {owing > 0 && <p>{owingText(owing, range, country)}</p>}
       <div className={styles.steps}>
         {site.useAngleApi && (
-          <Button link={onward('finance', receipt)}>Take it into the finance calculator</Button>
+          <Button link={onward('finance', receipt, `#${loanResultId}`)}>
+            Take it into the finance calculator
+          </Button>
         )}
         <ArrowLink link={onward('contact-us', receipt)}>Ask a dealer about it</ArrowLink>
       </div>
