@@ -27,6 +27,20 @@ describe("of a page's query, what its blocks understand", () => {
     expect(pageQuery(news, search)).toEqual(expected);
   });
 
+  it.each([
+    ['whole', '3134', '3134'],
+    ['written with a space', '3%20134', '3134'],
+    ['written wide', encodeURIComponent('３１３４'), '3134'],
+    ['with a zero in front', '0800', '0800'],
+    ['too short', '313', undefined],
+    ['too long', '31345', undefined],
+    ['no number', '<b>1</b>', undefined],
+  ])('a postcode that is %s, in forms and on the page of a dealer', (_, written, postcode) => {
+    for (const name of ['GenericForm', 'DealerPage', 'CompetitionForm'])
+      expect(pageQuery([block(name)], `?postcode=${written}`)).toEqual(postcode ? { postcode } : {});
+    expect(pageQuery(news, `?postcode=${written}`)).toEqual({});
+  });
+
   it('also of nested blocks', () => {
     const nested = [block('Tabs', { items: [block('VideoListing')] })];
     expect(pageQuery(nested, '?video=snow&model=ridge&page=2')).toEqual({ model: 'ridge', video: 'snow' });

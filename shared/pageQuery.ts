@@ -1,7 +1,7 @@
 import { bookingOutcomes, confirmCancel } from './appointments/appointments.ts';
 import { isAuState } from './auStates.ts';
 import { blockNames } from './content/blockData.ts';
-import { typedPlace } from './dealers/placeLabel.ts';
+import { readPostcode, typedPlace } from './dealers/placeLabel.ts';
 import { budgetReaders } from './finance/budgetQuery.ts';
 import { loanReaders } from './finance/loanQuery.ts';
 import { ownershipReaders, paymentReader } from './finance/ownershipQuery.ts';
@@ -55,6 +55,9 @@ const address: Reader = (value) => {
   return /^[^\p{C}]{1,100}$/u.test(text) ? text : undefined;
 };
 
+/** A whole postcode, which a dealer was looked for by. */
+const postcode: Reader = (value) => readPostcode(value);
+
 const searched: Reader = (value) => readSearchWords(value).words || undefined;
 
 /** The receipt of a form that was sent. */
@@ -73,6 +76,7 @@ const form = {
   ...tradeInReaders,
   dealer: name,
   enquiry_type: name,
+  postcode,
   receipt,
   stock: name,
   submitted: name,
@@ -112,7 +116,7 @@ const blockParameters = {
     model: words,
     tab: oneOf('interior', 'accessories', 'summary'),
   },
-  DealerPage: car,
+  DealerPage: { ...car, postcode },
   FinanceCalculator: calculated,
   GenericForm: form,
   Manuals: { line: name },

@@ -7,6 +7,7 @@ import {
   type FormField,
   type FormStart,
   type FormValues,
+  isPostcodeName,
   isShown,
 } from '../../shared/forms/form.ts';
 import { readPhone } from '../../shared/forms/readPhone.ts';
@@ -152,10 +153,9 @@ const fieldOf = (name: string, component: FormField['component']): FormField => 
   options: [],
 });
 
-const isPostcode = (name: string) => /^post_?code$/i.test(name);
 /** The postcode that was entered, in digits; '': none. */
 export const postcodeIn = (values: FormValues): string =>
-  normalisePostcode(Object.entries(values).find(([name]) => isPostcode(name))?.[1] ?? '');
+  normalisePostcode(Object.entries(values).find(([name]) => isPostcodeName(name))?.[1] ?? '');
 
 /**
  * What was entered without the dealer that the site had chosen, where the postcode is another by now.
@@ -186,7 +186,7 @@ export function createDealerChoice(dealers: Pick<DealerSearches, 'list' | 'byPos
   /** As with JavaScript the dealer that leads at the postcode, until somebody chooses another. Decision 0040. */
   async function withDealer(form: Form, values: FormValues): Promise<FormValues> {
     const field = form.fields.find(({ component }) => component === 'SelectDealership');
-    const postcode = form.fields.find(({ name }) => isPostcode(name));
+    const postcode = form.fields.find(({ name }) => isPostcodeName(name));
     if (!field || values[field.name] || !isShown(field, form, values)) return values;
     const found = await dealers
       .byPostcode(form.country, normalisePostcode(values[postcode?.name ?? ''] ?? ''))

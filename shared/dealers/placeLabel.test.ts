@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { placeLabel, placeWords, plainWords } from './placeLabel.ts';
+import { placeLabel, placeWords, plainWords, postcodeOfPlace } from './placeLabel.ts';
 
 describe('a place is named as an address ends', () => {
   it.each([
@@ -49,5 +49,22 @@ describe('places are the same however their words are shortened', () => {
     ['constructor', 'constructor'],
   ])('%s stays as it is', (text, words) => {
     expect(placeWords(text)).toBe(words);
+  });
+});
+
+describe('postcodeOfPlace', () => {
+  it.each([
+    ['3350', '3350'],
+    [' 3 350 ', '3350'],
+    ['３３５０', '3350'],
+    ['Ballarat VIC 3350', '3350'],
+    ['12 Sturt Street, Ballarat 3350', '3350'],
+    ['Ballarat', undefined],
+    ['335', undefined],
+    ['Lot 33501', undefined],
+    ['3350 Ballarat', undefined],
+    ['', undefined],
+  ])('reads the postcode that %j ends with: %j', (text, postcode) => {
+    expect(postcodeOfPlace(text)).toBe(postcode);
   });
 });

@@ -13,6 +13,16 @@ export const placeLabel = (
  */
 export const typedPlace = (text: string): string => foldTyped(text, 'code').replaceAll(/\s+/g, ' ');
 
+/** The whole postcode that a text is, in four digits of ours; undefined: it is none, or part of one. */
+export function readPostcode(text: string): string | undefined {
+  const digits = typedPlace(text).replaceAll(' ', '');
+  return /^\d{4}$/.test(digits) ? digits : undefined;
+}
+
+/** The postcode that a place ends with: of `3350`, and of `Ballarat VIC 3350` as a suggestion has it; undefined: none. */
+export const postcodeOfPlace = (text: string): string | undefined =>
+  readPostcode(text) ?? /(?:^|\D)(\d{4})$/.exec(typedPlace(text))?.[1];
+
 /** For comparing what people type: small letters without accents, words apart by one space. `Ōpōtiki` is `opotiki`. */
 export const plainWords = (text: string): string =>
   text

@@ -118,6 +118,8 @@ export interface FormerCar {
 
 export interface FormStart {
   readonly dealer?: ChosenDealer;
+  /** Postcode by which that dealer, or another, was looked for: four digits. */
+  readonly postcode?: string;
   /** A link names a dealer who is none, or none any more. */
   readonly isDealerGone?: true;
   /** Slug. */
@@ -309,13 +311,17 @@ export function passedOn(form: Form, values: FormValues): FormValues {
 export const shownFields = (form: Form, values: FormValues): FormField[] =>
   form.fields.filter((field) => isShown(field, form, values));
 
+/** Whether a field of that name is for a postcode. */
+export const isPostcodeName = (name: string): boolean => /^post_?code$/i.test(name);
+
 /** What the form starts with, from the address of the page. Spec part 2 §2.8 `test-drive?dealer={dealerCode}`. */
 export function startValues(form: Form, start: FormStart): FormValues {
   const values = form.fields.map((field): [string, string] => [field.name, startValue(field, start)]);
   return Object.fromEntries(values);
 }
 
-function startValue(field: FormField, { dealer, modelLine, enquiryType }: FormStart): string {
+function startValue(field: FormField, { dealer, modelLine, enquiryType, postcode }: FormStart): string {
+  if (isPostcodeName(field.name)) return postcode ?? '';
   if (field.component === 'SelectDealership') return dealer?.code ?? '';
   if (field.component === 'SelectEnquiryType')
     return field.options.find(({ value }) => value === enquiryType)?.value ?? '';

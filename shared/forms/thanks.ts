@@ -99,7 +99,7 @@ export const endText = ({ cancelled, over }: FormThanks): string | undefined =>
  * 'Your test drive is booked: Ridge Tour, Saturday 5 December, 10 am at Meridian Ringwood'. A day that is only wished for
  * is asked for. Undefined where there is no day, or nothing to come of it.
  */
-export function bookedText(thanks: FormThanks): string | undefined {
+function bookedText(thanks: FormThanks): string | undefined {
   const { at, car, when, dealer, booking, isWish } = thanks;
   if (!at || !when || endText(thanks) || !(booking || isWish)) return undefined;
   const place = dealer ? ` at ${dealer.name}` : '';

@@ -74,7 +74,12 @@ describe('the dealer locator', () => {
       ['Goldfields Meridian'],
     ]);
     const links = await page.$$eval('main article a', (all) => all.map((one) => one.getAttribute('href')));
-    expect(links).toEqual(expect.arrayContaining(['/au/test-drive?dealer=A3350', '/au/dealers/A3350']));
+    expect(links).toEqual(
+      expect.arrayContaining([
+        '/au/test-drive?postcode=3350&dealer=A3350',
+        '/au/dealers/A3350?postcode=3350',
+      ]),
+    );
     await page.waitForFunction(openText, {}, 'main article');
     await reload(page);
     expect(await cards(page)).toEqual(['Goldfields Meridian']);

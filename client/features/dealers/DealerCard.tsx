@@ -14,7 +14,7 @@ import type { ShownDealer } from './LocatorStore.ts';
 import { PreferDealer } from './PreferDealer.tsx';
 
 interface DealerCardProps extends ShownDealer {
-  /** Query of what goes along to the next page: the shopper's build. */
+  /** Query of what goes along to the next page: the shopper's build, and the postcode that was looked for. */
   readonly carried: Readonly<Record<string, string>>;
   readonly level: HeadingLevel;
   /** Its number on the map; unset: it is the only one. */

@@ -28,21 +28,24 @@ import { PreferDealer } from './PreferDealer.tsx';
 import { pinName } from './pinNames.ts';
 import { TownNames } from './TownNames.tsx';
 
-/** Query of what goes along to the next page: the shopper's build. */
+/** Query of what goes along to the next page: the shopper's build, and the postcode that was looked for. */
 type Carried = Readonly<Record<string, string>>;
 
 /** A dealer's own page: where it is, when it is open, and what to do about it. Spec part 2 §2.8, §3 'Dealer record'. */
 export function DealerPage({ data }: BlockProps<'DealerPage'>) {
-  // The address of this page takes nothing but the car that a shopper brings along.
+  // The address of this page takes nothing but what a shopper brings along.
   const { query: carried, site } = usePage();
   const { hasStock, header } = site;
   if (!data) return null;
   const { dealer, nearest, holidays, today, built } = data;
+  const { postcode, ...car } = carried;
   return (
     <HolidaysContext value={holidays}>
       <div className={styles.page} data-top="at-header">
         <div className={styles.head}>
-          <BackLink href={withQuery(localizePath(`/${dealerFinderSlug}`, dealer.country), carried)}>
+          <BackLink
+            href={withQuery(localizePath(`/${dealerFinderSlug}`, dealer.country), { ...car, q: postcode })}
+          >
             All dealers
           </BackLink>
           <h1 className={styles.name}>{dealer.name}</h1>
@@ -55,7 +58,7 @@ export function DealerPage({ data }: BlockProps<'DealerPage'>) {
               Send an Enquiry
             </Button>
             {header.serviceLink && (
-              <ArrowLink link={serviceLinkAt(header.serviceLink, dealer)}>Book a service</ArrowLink>
+              <ArrowLink link={serviceLinkAt(header.serviceLink, dealer, postcode)}>Book a service</ArrowLink>
             )}
             {hasStock && (
               <ArrowLink link={internalLink(stockPath(dealer.country, { dealer: dealer.code }))}>

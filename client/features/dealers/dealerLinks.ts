@@ -11,7 +11,7 @@ export const directionsTo = ({ latitude, longitude }: Dealer): Href => ({
 });
 
 /**
- * A form with the dealer chosen, and the build that the shopper brings along. Spec part 2 §2.8
+ * A form with the dealer chosen, and what the shopper brings along: a build, a postcode. Spec part 2 §2.8
  * `test-drive?dealer={dealerCode}`.
  */
 export const formLink = (
@@ -21,8 +21,8 @@ export const formLink = (
 ): Href => internalLink(withQuery(localizePath(`/${page}`, country), { ...carried, dealer: code }));
 
 /** Where a service is booked, with the dealer chosen where it is a page of the site. */
-export const serviceLinkAt = (link: Href, { code }: Dealer): Href =>
-  link.kind === 'story' ? { ...link, href: withQuery(link.href, { dealer: code }) } : link;
+export const serviceLinkAt = (link: Href, { code }: Dealer, postcode?: string): Href =>
+  link.kind === 'story' ? { ...link, href: withQuery(link.href, { dealer: code, postcode }) } : link;
 
 /**
  * What the link to an email address reads. Addresses of `example.com` stand for others and reach nobody (RFC 2606 §3): a

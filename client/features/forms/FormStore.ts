@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { slotOf } from '../../../shared/appointments/appointments.ts';
+import { readPostcode } from '../../../shared/dealers/placeLabel.ts';
 import type {
   ChosenDealer,
   Form,
@@ -8,7 +9,7 @@ import type {
   FormStart,
   FormValues,
 } from '../../../shared/forms/form.ts';
-import { proposedForName, shownFields, startValues } from '../../../shared/forms/form.ts';
+import { isPostcodeName, proposedForName, shownFields, startValues } from '../../../shared/forms/form.ts';
 import type { ReadPhone } from '../../../shared/forms/readPhone.ts';
 import {
   fieldError,
@@ -16,7 +17,6 @@ import {
   formErrors,
   isPhoneField,
   isRequired,
-  normalisePostcode,
   type RuleFacts,
   typedValue,
 } from '../../../shared/forms/rules.ts';
@@ -191,7 +191,9 @@ export class FormStore {
     if (this.status !== 'idle') return;
     this.written = { ...draft };
     const postcode = this.form.fields.find(isPostcode);
-    const isSamePlace = postcode && draft[this.draftName(postcode)] === this.values[postcode.name];
+    const isSamePlace =
+      postcode &&
+      (draft[this.draftName(postcode)] ?? this.suggested[postcode.name]) === this.values[postcode.name];
     for (const field of this.form.fields) {
       // No draft has the dealer that the postcode has chosen.
       const closest = isDealer(field) && isSamePlace ? this.dealers.proposed : '';
@@ -376,6 +378,6 @@ function confirmText({ shown }: FormStart): string {
 }
 
 const isDealer = ({ component }: FormField) => component === 'SelectDealership';
-const isPostcode = ({ name }: FormField) => /^post_?code$/i.test(name);
+const isPostcode = ({ name }: FormField) => isPostcodeName(name);
 /** Shorter ones, whose zeros are left out, count once the field is left. */
-const isWholePostcode = (value: string) => /^\d{4}$/.test(normalisePostcode(value));
+const isWholePostcode = (value: string) => readPostcode(value) !== undefined;

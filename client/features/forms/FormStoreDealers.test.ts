@@ -210,6 +210,33 @@ describe('dealerships', () => {
     expect(store.values.dealer_code).toBe('N1');
   });
 
+  it('are those near the postcode of a link, whose own dealer is chosen among them', async () => {
+    const asked: string[] = [];
+    const findDealers = async (code: string) => {
+      asked.push(code);
+      return { options: [...near, { value: 'N1', text: 'Named (3 km)' }], closest: 'A1' };
+    };
+    const start = { dealer: { code: 'N1', name: 'Named' }, postcode: '3134' };
+    const { store } = setUp(form, { start, findDealers });
+    expect([store.values.post_code, store.values.dealer_code]).toEqual(['3134', 'N1']);
+    store.restore({});
+    await new Promise(setImmediate);
+    expect([asked, store.values.dealer_code]).toEqual([['3134'], 'N1']);
+    expect(store.dealers.options?.map(({ value }) => value)).toEqual(['N1', 'A1']);
+    // Nothing was written: the address says it again after a reload.
+    expect(store.written).toEqual({});
+  });
+
+  it('are chosen by the postcode of a link that names none, and stay so when the page is come back to', async () => {
+    const findDealers = async () => ({ options: near, closest: 'A1' });
+    const { store } = setUp(form, { start: { postcode: '3134' }, findDealers });
+    store.restore({});
+    await new Promise(setImmediate);
+    expect(store.values.dealer_code).toBe('A1');
+    store.comeBack({});
+    expect([store.values.post_code, store.values.dealer_code]).toEqual(['3134', 'A1']);
+  });
+
   it('are offered without one that has left the network, which is forgotten: no dialog says that all has failed', async () => {
     const forgotten: string[] = [];
     const refused = { ok: false, errors: { dealer_code: dealerTexts.gone } };

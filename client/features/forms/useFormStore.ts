@@ -151,7 +151,8 @@ export function useKeptDraft(store: FormStore): void {
       () => store.status === 'sent',
       (isSent) => isSent && draft.clear(),
     );
-    if (kept) store.restore(kept);
+    // Of a postcode in the address the dealerships are looked for, too.
+    store.restore(kept ?? {});
     const stopComingBack = whenComeBack(() => store.comeBack(draft.read() ?? {}));
     return () => {
       stopComingBack();

@@ -99,6 +99,13 @@ describe('the data of a form', () => {
     ]);
   });
 
+  it('begins with the dealer of a link, and the postcode by which it was found', async () => {
+    const { start } = await resolve({ dealer: 'A3350', postcode: '3350' });
+    expect([start.dealer?.code, start.postcode]).toEqual(['A3350', '3350']);
+    expect((await resolve({ postcode: '3350' })).start).toEqual({ postcode: '3350' });
+    expect((await resolve()).start).toEqual({});
+  });
+
   it('says that it is shut while leads cannot be kept, and is made anew when that changes', async () => {
     expect(await resolve()).not.toHaveProperty('isShut');
     expect(await resolve({}, { intake: () => ({ isOpen: true }) })).not.toHaveProperty('isShut');

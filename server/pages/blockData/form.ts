@@ -113,6 +113,7 @@ export const resolveForm: Resolve<ContentBlocks['CompetitionForm' | 'GenericForm
           }),
         }),
         ...dealerOf(dealers, query.dealer),
+        ...(query.postcode && { postcode: query.postcode }),
       },
       ...(botCheck ? { botCheck } : {}),
       ...(intake && !intake.isOpen ? { isShut: true as const } : {}),
