@@ -4,7 +4,6 @@ import type { ElementHandle, Page } from 'puppeteer';
 import { createLenderService, readRates } from '../../server/embedded/lender/createLenderService.ts';
 import type { AnalyticsEvent } from '../../shared/analytics.ts';
 import { appointmentTexts } from '../../shared/appointments/texts.ts';
-import { loanResultId } from '../../shared/finance/loanResultId.ts';
 import type { FinanceQuoteRequest } from '../../shared/finance/quote.ts';
 import { photoTexts } from '../../shared/tradeIn/photos.ts';
 import { axeViolations, sidewaysScroll } from '../support/axe.ts';
@@ -40,16 +39,6 @@ afterAll(() => {
 });
 
 const estimate = 'an estimate until a dealer has seen it';
-/** Waits until what a loan comes to stands in the upper half of the window. */
-const landsOnResult = (page: Page) =>
-  page.waitForFunction(
-    (id) => {
-      const top = document.getElementById(id)?.getBoundingClientRect().top ?? -1;
-      return top >= 0 && top < window.innerHeight / 2;
-    },
-    {},
-    loanResultId,
-  );
 const link = (page: string) => `main a[href*="/${page}"][href*="trade="]`;
 /** Of the last question that an old car goes along with: prices that are kept for everybody are asked for meanwhile. */
 const lastAsked = () => asked.findLast(({ tradeIn }) => tradeIn.tradeInValue > 0)?.tradeIn;
@@ -134,7 +123,6 @@ describe('an old car', () => {
       }
 
       await follow(page, link('finance'), `/${country}/finance`);
-      await landsOnResult(page);
       await says(page, 'main [data-old-car]', `Your old car: 2019 Toyota Corolla`);
       await says(page, 'main [data-old-car]', `${range}, ${estimate}`);
       const low = Number(/\$([\d,]+) to/.exec(range)?.[1]?.replaceAll(',', ''));
