@@ -59,11 +59,12 @@ describe('an enquiry', () => {
     await fill(page, '[name=mobile_phone]', '+61 (0)412 345 678');
     expect(await textOf(page, '#form-enquiry-Email')).toContain('Valid email required');
     await page.type('[name=Email]', 'example.com');
-    await page.type('[name=post_code]', '3350');
+    await page.type('[name=post_code]', '335');
     expect(await textOf(page, '#form-enquiry-dealer_code')).toContain(
       'Enter your postcode to select a nearby dealership',
     );
-    await page.focus('[name=comments]');
+    // With the fourth digit, while the visitor is still in the field.
+    await page.type('[name=post_code]', '0');
     await page.waitForFunction(() => document.querySelectorAll('[name=dealer_code] option').length > 1);
     expect(await textOf(page, '#form-enquiry-dealer_code')).toContain('Select a nearby dealership');
     await page.select('[name=dealer_code]', 'A3350');
