@@ -49,6 +49,7 @@ const addresses: Readonly<Record<BrandId, Addresses>> = {
     auPaths: [
       '/finance?state=WA&buyer=private&use=individual&term=60&frequency=weekly',
       '/test-drive?modelLine=ridge&model=Summit',
+      '/contact-us?modelLine=ridge&build=3DX527TQ1YHTMNT9AR6&state=NT&buyer=private',
     ],
     unpublished: ['news/arc-in-winter', 'electric'],
   },

@@ -16,6 +16,7 @@ export const fault = (service: string, kind: Fault['kind']) =>
   );
 /** @param ms the longest delay of an answer */
 export const late = (ms: number) => meet(`answers up to ${ms} ms late`, (world) => world.late(ms));
+export const changePrices = meet('other prices', (world) => world.changePrices());
 export const publish = meet('a page published anew', (world) =>
   world.publishTitle(`About, edited at ${Date.now()}`),
 );

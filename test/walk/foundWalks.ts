@@ -12,7 +12,7 @@ import {
   type,
 } from './moving.ts';
 import { choose, follow, openMenu, pressButton, select, write } from './pressing.ts';
-import { sendForm } from './sendForm.ts';
+import { sendForm, sendFormAfterPriceChange } from './sendForm.ts';
 import type { Action } from './take.ts';
 import type { Who } from './Visitor.ts';
 
@@ -248,6 +248,16 @@ export const foundWalks: readonly FoundWalk[] = [
     fault: 'a button that was pressed before the scripts came was never answered',
     at: '/au/offers',
     way: [early(pressButton('Disclaimer')), pressButton('Close')],
+  },
+  {
+    fault: 'a lead said another price than its visitor saw',
+    at: '/au/contact-us?modelLine=ridge&build=3DX527TQ1YHTMNT9AR6&state=NT&buyer=private',
+    way: [sendFormAfterPriceChange],
+  },
+  {
+    fault: 'no dealer was offered for a postcode while the maps service was down',
+    at: '/au/test-drive',
+    way: [fault('geocoder', 'down'), write('Postcode (required)', '3350'), pressKey('Tab')],
   },
   {
     fault: 'a translated list told the prices of the state before',

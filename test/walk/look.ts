@@ -61,25 +61,39 @@ export interface Facts extends Place, Focus, Buying {
   readonly fields: Readonly<Record<string, string>>;
   /** Tables that do not add up to what they say is their sum, and totals on the road that are not price and costs. */
   readonly wrongSums: readonly string[];
+  /** Complete Australian postcodes by which the page looks for dealers, with how many it has found. */
+  readonly dealersOf: Readonly<Record<string, number>>;
   /** Texts that are not what React rendered last. */
   readonly unrendered: readonly string[];
 }
 
 /** Reads the page as it is now. Each reader runs in the page, so it may use nothing of this file. */
 export async function look(page: Page): Promise<Facts> {
-  const [place, focus, buying, prices, stock, oldCar, fields, wrongSums, wrongEstimates, unrendered] =
-    await Promise.all([
-      page.evaluate(readPlace),
-      page.evaluate(readFocus),
-      page.evaluate(readBuying),
-      page.evaluate(readPrices),
-      page.evaluate(readStock),
-      page.evaluate(readOldCar),
-      page.evaluate(readFields),
-      page.evaluate(readSums),
-      page.evaluate(readWrongEstimates),
-      page.evaluate(readUnrendered),
-    ]);
+  const [
+    place,
+    focus,
+    buying,
+    prices,
+    stock,
+    oldCar,
+    fields,
+    wrongSums,
+    wrongEstimates,
+    dealersOf,
+    unrendered,
+  ] = await Promise.all([
+    page.evaluate(readPlace),
+    page.evaluate(readFocus),
+    page.evaluate(readBuying),
+    page.evaluate(readPrices),
+    page.evaluate(readStock),
+    page.evaluate(readOldCar),
+    page.evaluate(readFields),
+    page.evaluate(readSums),
+    page.evaluate(readWrongEstimates),
+    page.evaluate(readDealers),
+    page.evaluate(readUnrendered),
+  ]);
   return {
     ...place,
     ...focus,
@@ -89,6 +103,7 @@ export async function look(page: Page): Promise<Facts> {
     oldCar,
     fields,
     wrongSums: [...wrongSums, ...wrongEstimates],
+    dealersOf,
     unrendered,
   };
 }
@@ -274,4 +289,20 @@ function readFields(): Record<string, string> {
     for (let n = 0; n < added && !isThanked; n += 1) fields[`${formId}:photo=${n}`] = 'on';
   }
   return fields;
+}
+
+function readDealers(): Record<string, number> {
+  const found: Record<string, number> = {};
+  if (!location.pathname.startsWith('/au/')) return found;
+  const tell = (postcode: string | null | undefined, dealers: NodeListOf<Element>) => {
+    if (/^\d{4}$/.test(postcode ?? '')) found[postcode ?? ''] = dealers.length;
+  };
+  for (const form of document.querySelectorAll('main form:has(select[name="dealer_code"])'))
+    tell(
+      form.querySelector<HTMLInputElement>('[name="post_code"]')?.value,
+      form.querySelectorAll('[name="dealer_code"] option:not([value=""])'),
+    );
+  if (location.pathname.endsWith('/dealer-locator'))
+    tell(new URLSearchParams(location.search).get('q'), document.querySelectorAll('main a[href^="tel:"]'));
+  return found;
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { KeyInput } from 'puppeteer';
 import { keepTranslating } from '../support/translator.ts';
 import { Broken } from './Broken.ts';
+import { isOlderThanPrices } from './invariants.ts';
 import { look, type Told } from './look.ts';
 import { follow } from './pressing.ts';
 import type { Action, Done } from './take.ts';
@@ -136,7 +137,8 @@ export const sendAddress: Action = async (visitor) => {
   try {
     const theirs = await look(friend.tab.page);
     const says = 'The address reproduces the page for a fresh visitor.';
-    for (const kind of ['prices', 'buyers', 'states'] as const) {
+    const told = isOlderThanPrices(facts, visitor.world) ? [] : (['prices'] as const);
+    for (const kind of [...told, 'buyers', 'states'] as const) {
       const [here, there] = [toldOf(facts[kind]), toldOf(theirs[kind])];
       if (here && here !== there)
         throw new Broken(says, `${facts.address}: ${kind} ${here} here, ${there} there`, kind);

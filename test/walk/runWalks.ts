@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Broken } from './Broken.ts';
 import { closing } from './invariants.ts';
-import { stepsOf, whoArbitrary } from './steps.ts';
+import { type Circumstance, circumstances, stepsOf, whoArbitrary } from './steps.ts';
 import type { Model } from './take.ts';
 import { Visitor, type Who } from './Visitor.ts';
 import type { World } from './world.ts';
@@ -13,6 +13,8 @@ export interface WalkOptions {
   readonly seconds: number;
   /** Seed of the random walks: the same seed gives the same walks. */
   readonly seed: number;
+  /** What else may happen to visitors; unset: all of it. */
+  readonly among?: readonly Circumstance[];
   /** Only the walk of this number. */
   readonly only?: number | undefined;
   readonly print: (line: string) => void;
@@ -47,7 +49,7 @@ const shrinkMs = 45_000;
  */
 export async function runWalks(
   world: World,
-  { steps, seconds, seed, only, print }: WalkOptions,
+  { steps, seconds, seed, among = circumstances, only, print }: WalkOptions,
 ): Promise<Walked> {
   const found = new Map<string, Found>();
   const end = Date.now() + seconds * 1000;
@@ -58,9 +60,9 @@ export async function runWalks(
     let isShrinking = false;
     let last: { who: Who; error: unknown; story: string[] } | undefined;
     const way = (who: Who) =>
-      fc.commands(stepsOf(who.country), { maxCommands: Math.min(longestWalk, steps), size: 'max' });
+      fc.commands(stepsOf(who.country, among), { maxCommands: Math.min(longestWalk, steps), size: 'max' });
     const property = fc.asyncProperty(
-      whoArbitrary.chain((who) => fc.tuple(fc.constant(who), way(who))),
+      whoArbitrary(among).chain((who) => fc.tuple(fc.constant(who), way(who))),
       async ([who, commands]) => {
         const story: string[] = [];
         try {

@@ -3,7 +3,7 @@ import { appointmentNames, kindChosen } from '../../shared/appointments/kinds.ts
 import { leadAtCrm } from '../support/leadAtCrm.ts';
 import type { Site } from '../support/site.ts';
 import { Broken } from './Broken.ts';
-import { countryOf } from './invariants.ts';
+import { countryOf, isOlderThanPrices } from './invariants.ts';
 import { look } from './look.ts';
 import type { Action } from './take.ts';
 import { clearFields } from './targets.ts';
@@ -45,12 +45,26 @@ export const sendForm: Action = async (visitor) => {
   await chooseSomething(page);
   await visitor.tab.still();
   const facts = await look(page);
-  const text = await page.$eval('main', (main) => (main as HTMLElement).innerText.replaceAll(/\s+/g, ' '));
+  let text = await mainText(page);
   const formId = await page.$eval(`${form} [name="form_id"]`, (one) => (one as HTMLInputElement).value);
   await visitor.tab.rememberPlace();
-  await page.$eval(`${form} button[type="submit"]`, (one) => (one as HTMLElement).click());
-  const heading = await page.waitForSelector(`dialog[open] h2, ${form} [role="alert"]`).catch(() => null);
-  const answer = await heading?.evaluate((one) => (one as HTMLElement).innerText);
+  let answer = await submit(page, `dialog[open] h2, ${form} :is([role="alert"], [data-tone="error"])`);
+  const changes = isOlderThanPrices(facts, visitor.world) ? readChanges(answer) : [];
+  if (changes.length) {
+    const unseen = changes.find(({ was }) => !text.includes(was));
+    if (unseen)
+      throw new Broken(
+        says,
+        `${facts.address}: 'it was ${unseen.was}' was nowhere on the page`,
+        'unseen price',
+      );
+    // The site refuses to take it before it is confirmed, and what is confirmed is what the page shows now.
+    const isAsked = (problem: string) => /\b409\b.*\/api\/form\/|\/api\/form\/ 409$/.test(problem);
+    const { problems } = visitor.tab;
+    problems.splice(0, problems.length, ...problems.filter((problem) => !isAsked(problem)));
+    text = await mainText(page);
+    answer = await submit(page, 'dialog[open] h2');
+  }
   if (!answer || !/^(?:Thank you|Your .* is booked)/.test(answer))
     throw new Broken(
       'A form that is filled in is taken.',
@@ -65,6 +79,7 @@ export const sendForm: Action = async (visitor) => {
   if (!visitor.world.faulty.has('crm')) {
     const { body } = await leadAtCrm(visitor.world.site, firstName);
     compare(facts.fields, formId, body, text, facts.address);
+    for (const change of changes) holdToBoth(change, body, facts.address);
     const photos = Object.keys(facts.fields).filter((name) => name.startsWith(`${formId}:photo=`)).length;
     const named = Array.isArray(body.photos) ? body.photos.length : 0;
     if (photos !== named)
@@ -75,8 +90,75 @@ export const sendForm: Action = async (visitor) => {
       );
     await bookedOnce(visitor.world.site, body);
   }
-  return { moved: 'acted', did: 'sends the form' };
+  const confirming = changes.map(({ fact, was, now }) => ` confirming the ${fact} ${now} after ${was}`);
+  return { moved: 'acted', did: `sends the form${confirming.join(',')}` };
 };
+
+/** Sends a form about a car whose price is published anew while it is open. */
+export const sendFormAfterPriceChange: Action = async (visitor) => {
+  const { page } = visitor.tab;
+  const about = await page.$(form).then((one) => one?.evaluate((shown) => (shown as HTMLElement).innerText));
+  if (!about?.includes('$') || (await page.$('dialog[open], [aria-modal="true"]'))) return undefined;
+  await visitor.world.changePrices();
+  const done = await sendForm(visitor);
+  return { moved: 'acted', did: `meets other prices and ${done?.did ?? 'sends nothing'}` };
+};
+
+const mainText = (page: Page) =>
+  page.$eval('main', (main) => (main as HTMLElement).innerText.replaceAll(/\s+/g, ' '));
+
+/** Presses the button of the form. @returns what the first of these says that says anything; undefined: none does */
+async function submit(page: Page, answers: string): Promise<string | undefined> {
+  await page.$eval(`${form} button[type="submit"]`, (one) => (one as HTMLElement).click());
+  const answer = await page
+    .waitForFunction(
+      (selector) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].map(({ innerText }) => innerText).find(Boolean),
+      {},
+      answers,
+    )
+    .catch(() => null);
+  return answer?.jsonValue();
+}
+
+/** What the site says has changed since a form was opened. */
+interface Change {
+  readonly fact: string;
+  readonly was: string;
+  readonly now: string;
+}
+
+const readChanges = (answer = ''): Change[] =>
+  [
+    ...answer.matchAll(
+      /The ([a-z ]+) has changed since you opened this: it was (\$[\d,.]*\d), it is now (\$[\d,.]*\d)\./g,
+    ),
+  ].map(([, fact = '', was = '', now = '']) => ({ fact, was, now }));
+
+/** Values of a lead by what sentences call them. */
+const leadNames: Readonly<Record<string, readonly string[]>> = {
+  price: ['build_price', 'finance_price'],
+  repayment: ['finance_repayment'],
+};
+
+/** The lead has what was shown and what was confirmed. @throws Broken where it lacks one */
+function holdToBoth(
+  { fact, was, now }: Change,
+  lead: Readonly<Record<string, string>>,
+  address: string,
+): void {
+  const amountOf = (text: string | undefined) => Number((text ?? '').replaceAll(/[$,]/g, ''));
+  const isBoth = (leadNames[fact] ?? []).some(
+    (name) =>
+      amountOf(lead[`${name}_as_shown`]) === amountOf(was) && amountOf(lead[name] ?? now) === amountOf(now),
+  );
+  if (!isBoth || !lead.shown_on)
+    throw new Broken(
+      says,
+      `${address}: the ${fact} was ${was} and is ${now}, the lead has ${JSON.stringify(lead)}`,
+      `changed ${fact}`,
+    );
+}
 
 /** What the dealer's diary has of a lead that says its time is booked. */
 async function bookedOnce({ embedded }: Site, lead: Readonly<Record<string, string>>): Promise<void> {

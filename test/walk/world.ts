@@ -8,7 +8,8 @@ import type { Browser } from 'puppeteer';
 import { brands } from '../../client/brands/brands.ts';
 import type { Fault } from '../../server/embedded/faults.ts';
 import { type RunningSite, startSite, unlimited } from '../support/site.ts';
-import { walkedBrand } from './addresses.ts';
+import { addressesOf, walkedBrand } from './addresses.ts';
+import { createPrices } from './prices.ts';
 import type { WalkEngine } from './walkBrowser.ts';
 
 /** A site with services and content of its own that a walk may spoil, and the browser that its visitors use. */
@@ -26,6 +27,10 @@ export interface World {
   fault(service: string, kind: Fault['kind']): Promise<void>;
   /** The longest delay of the site's answers, ms. */
   late(ms: number): Promise<void>;
+  /** When prices were published last, ms since 1970; 0: they are as in the demo, and ever were. */
+  readonly pricesChangedAt: number;
+  /** Publishes every model at other prices; the second time, at those of the demo again. */
+  changePrices(): Promise<void>;
   publishTitle(title: string): Promise<void>;
   unpublish(slug: string): Promise<void>;
   /** All as it was at the start, but for what visitors have sent. */
@@ -38,6 +43,9 @@ export interface World {
 const space = path.resolve(import.meta.dirname, '../..', brands[walkedBrand].demo, 'space');
 const lateAnswers = path.resolve(import.meta.dirname, '../support/lateAnswers.ts');
 const webhookSecret = 'walk-webhook';
+/** A page with the price of a car. */
+const pricedPath = addressesOf('au').find((address) => address.includes('/config/')) ?? '/au/';
+const amountsIn = (markup: string) => [...new Set(markup.match(/\$\d[\d,]*/g))].join(' ');
 
 /** @param browser it stays open when the world is closed */
 export async function startWorld(browser: Browser, engine: WalkEngine = 'chromium'): Promise<World> {
@@ -56,6 +64,8 @@ export async function startWorld(browser: Browser, engine: WalkEngine = 'chromiu
   const unpublished = new Map<string, string>();
   let aboutBefore: string | undefined;
   let publishedTitle: string | undefined;
+  const prices = createPrices(content);
+  let pricesChangedAt = 0;
   const about = path.join(content, 'stories/about.json');
   const file = (slug: string) => path.join(content, `stories/${slug}.json`);
   const put = async (address: string, body?: object) => {
@@ -101,6 +111,17 @@ export async function startWorld(browser: Browser, engine: WalkEngine = 'chromiu
       if (kind === 'none') faulty.delete(service);
       else faulty.add(service);
     },
+    get pricesChangedAt() {
+      return pricesChangedAt;
+    },
+    async changePrices() {
+      if (faulty.has('content')) return;
+      const told = async () => amountsIn(await (await answers(pricedPath)).text());
+      const before = await told();
+      await prices.change();
+      await published(async () => (await told()) !== before);
+      pricesChangedAt = Date.now();
+    },
     late: (ms) => put(`${site.origin}/_late?ms=${ms}`),
     async publishTitle(title) {
       if (faulty.has('content')) return;
@@ -119,6 +140,8 @@ export async function startWorld(browser: Browser, engine: WalkEngine = 'chromiu
     async heal() {
       await world.late(0);
       for (const service of [...faulty]) await world.fault(service, 'none');
+      if (prices.areChanged()) await world.changePrices();
+      pricesChangedAt = 0;
       for (const [slug, text] of unpublished) {
         await writeFile(file(slug), text);
         await published(async () => (await answers(`/au/${slug}`)).ok);
