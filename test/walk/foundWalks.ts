@@ -282,4 +282,9 @@ export const foundWalks: readonly FoundWalk[] = [
     at: '/au/book-a-service',
     way: [scroll(3000), follow('Privacy'), openMenu, turnBack('Australia', 150)],
   },
+  {
+    fault: 'Back from what was opened before the scripts came left the page',
+    at: '/au/style-guide',
+    way: [early(pressButton('More about Three')), closeByBack],
+  },
 ];

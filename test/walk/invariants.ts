@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { axeViolations } from '../support/axe.ts';
-import type { Facts, Told } from './look.ts';
+import { type Facts, isThanks, type Told } from './look.ts';
 import { coveredTargets } from './targets.ts';
 import { mostAsked, type Seen, type Visitor } from './Visitor.ts';
 import type { World } from './world.ts';
@@ -184,7 +184,7 @@ export const invariants: readonly Invariant[] = [
       const { seen, before, after } = step;
       if (!isBack(step) || !seen) return undefined;
       // Once read, the thanks for a form stand in its place, and are shown there.
-      if (before.window.startsWith('Thank you') && before.over.length > after.over.length) return undefined;
+      if (isThanks(before.window) && before.over.length > after.over.length) return undefined;
       const [left, shown] = [pathOf(seen), pathOf(after)];
       if (left !== shown) return `${left} was left, ${shown} is shown`;
       const wanted = Math.min(seen.scrollY, after.maxScrollY);

@@ -49,6 +49,9 @@ interface Buying {
   readonly keptState: string;
 }
 
+/** Whether a heading is that of the thanks for a form. */
+export const isThanks = (heading: string): boolean => /^(?:Thank you|Your .* is booked)/.test(heading);
+
 /** What a page tells whoever looks at it, read from what is visible alone. */
 export interface Facts extends Place, Focus, Buying {
   /** What the car that the page is about costs, wherever that stands. */

@@ -4,7 +4,7 @@ import { leadAtCrm } from '../support/leadAtCrm.ts';
 import type { Site } from '../support/site.ts';
 import { Broken } from './Broken.ts';
 import { countryOf, isOlderThanPrices } from './invariants.ts';
-import { look } from './look.ts';
+import { isThanks, look } from './look.ts';
 import type { Action } from './take.ts';
 import { clearFields } from './targets.ts';
 
@@ -65,7 +65,7 @@ export const sendForm: Action = async (visitor) => {
     text = await mainText(page);
     answer = await submit(page, 'dialog[open] h2');
   }
-  if (!answer || !/^(?:Thank you|Your .* is booked)/.test(answer))
+  if (!answer || !isThanks(answer))
     throw new Broken(
       'A form that is filled in is taken.',
       `${facts.address}: ${answer ?? 'nothing happens'}`,

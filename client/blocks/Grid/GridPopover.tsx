@@ -1,4 +1,4 @@
-import { type FocusEvent, type ToggleEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type ToggleEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Asset, RichTextNode } from '../../../shared/content/values.ts';
 import { RichText } from '../../components/RichText.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
@@ -25,6 +25,8 @@ export function GridPopover({ heading, text, image, level }: GridPopoverProps) {
   const headingId = `${id}-heading`;
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  // It may have been opened before there was a script that could hear of it.
+  useLayoutEffect(() => setOpen(isShown(panel.current)), []);
   useLayer(isOpen, () => panel.current?.hidePopover());
   return (
     <>
@@ -68,6 +70,10 @@ export function GridPopover({ heading, text, image, level }: GridPopoverProps) {
     </>
   );
 }
+
+/** False where the browser knows no popovers. */
+const isShown = (panel: HTMLElement | null): boolean =>
+  'popover' in HTMLElement.prototype && panel?.matches(':popover-open') === true;
 
 /**
  * Focuses the popover when it opens, so that it is read from its name on; the browser gives the focus back to the
