@@ -40,6 +40,9 @@ export function Combobox<Found extends Suggestion>({
     onChoose(suggestion);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // Keys by which a word is composed, such as the Enter that ends it, are the keyboard's own. Safari tells of that one
+    // by its code alone.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const chosen = options[active];
     const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
     if (step && options.length > 0) move(step);
