@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo, useState } from 'react';
 import { marketOf } from '../../../shared/country.ts';
-import { postcodeOfPlace } from '../../../shared/dealers/placeLabel.ts';
 import { readPublicHolidays } from '../../../shared/dealers/publicHolidays.ts';
 import { internalLink, withQuery } from '../../../shared/links.ts';
 import { Button } from '../../components/Button.tsx';
@@ -98,9 +97,7 @@ const below = (level: HeadingLevel): HeadingLevel => (level === 2 ? 3 : 4);
 /** The dealer that was chosen, or those nearby. */
 const Results = observer(function Results({ locator, level }: { locator: Locator; level: HeadingLevel }) {
   const { store, selectOnClick } = locator;
-  // Whoever has told where they are is not asked again.
-  const postcode = postcodeOfPlace(store.query);
-  const carried = { ...locator.carried, ...(postcode && { postcode }) };
+  const carried = locator.carriedToDealer();
   return store.shown.map(({ dealer, distanceKm }, index) => (
     <DealerCard
       key={dealer.code}

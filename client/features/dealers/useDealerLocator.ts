@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Country } from '../../../shared/country.ts';
 import type { Dealer, Place, StoreLocatorData } from '../../../shared/dealers/dealer.ts';
 import { dealerPath } from '../../../shared/dealers/dealerPath.ts';
+import { postcodeOfPlace } from '../../../shared/dealers/placeLabel.ts';
 import { usePage } from '../../page/PageContext.tsx';
 import { pushQuery } from '../../page/replaceQuery.ts';
 import { useVisitedQuery } from '../../page/useSteps.ts';
@@ -60,6 +61,11 @@ export function useDealerLocator(data: LocatorData) {
     });
     title.current?.focus();
   };
+  /** Whoever has told where they are is not asked again. */
+  const carriedToDealer = () => {
+    const postcode = postcodeOfPlace(store.query);
+    return { ...carried, ...(postcode && { postcode }) };
+  };
   const select = (dealer: Dealer) => show(() => store.select(dealer));
   return {
     store,
@@ -78,7 +84,8 @@ export function useDealerLocator(data: LocatorData) {
     zoomTo: (dealers: readonly Dealer[]) =>
       map.go(viewOf(country, dealers, map.service ? closestStreetsKm : closestKm)),
     showWhole: () => map.go(wholeCountry),
-    hrefOf: (dealer: Dealer) => dealerPath(dealer, carried),
+    carriedToDealer,
+    hrefOf: (dealer: Dealer) => dealerPath(dealer, carriedToDealer()),
     /** A plain click shows the dealer here; with a modifier the link is the browser's. */
     selectOnClick: (dealer: Dealer) => (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
