@@ -256,7 +256,7 @@ describe('without JavaScript', () => {
     ['Disclosure', 'main section p', 2],
     ['StatusLine', '[role="status"] p', 2],
     ['Video', 'video[controls]', 1],
-    ['RadioGroup', 'input[type="radio"]', 10],
+    ['RadioGroup', 'input[type="radio"]', 14],
     ['Field', 'main :is(input, textarea)', 6],
     ['Select', 'select', 4],
     ['Segments', 'input[type="radio"]', 7],

@@ -114,9 +114,12 @@ describe('one build, from the configurator to the lead', () => {
       last_name: 'Lee',
       Email: 'builder@example.com',
       mobile_phone: '0412345678',
-      post_code: '3350',
     }))
       await fill(page, `main [name=${name}]`, value);
+    // By which the dealer was found.
+    expect(await page.$eval('main [name=post_code]', (field) => (field as HTMLInputElement).value)).toBe(
+      '3350',
+    );
     await page.waitForFunction(
       () => document.querySelector<HTMLSelectElement>('main [name=dealer_code]')?.value === 'A3350',
     );

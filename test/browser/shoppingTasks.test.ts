@@ -65,7 +65,7 @@ const tasks: readonly ShoppingTask[] = [
       press('Book a Test Drive'),
       write('Postcode', '3350'),
       pressFirst(/^Sat \d/),
-      pressFirst(/^\d.* am$/),
+      pressFirst(/^(?:noon|\d.* [ap]m)$/),
       ofThemselves('First name', 'Saturday'),
       ofThemselves('Last name', 'Lee'),
       ofThemselves('Mobile phone', '0412 345 678'),
