@@ -27,7 +27,7 @@ export function GridPopover({ heading, text, image, level }: GridPopoverProps) {
   const [isOpen, setOpen] = useState(false);
   // It may have been opened before there was a script that could hear of it.
   useLayoutEffect(() => setOpen(isShown(panel.current)), []);
-  useLayer(isOpen, () => panel.current?.hidePopover());
+  useLayer(isOpen, () => panel.current?.hidePopover?.());
   return (
     <>
       <button type="button" className={styles.button} popoverTarget={id} aria-haspopup="dialog">
