@@ -19,6 +19,7 @@ const told: Readonly<Record<string, string | readonly string[]>> = {
   'client/components/saved/keptList.ts': 'The cars you build and save',
   'client/features/configurator/ShareBuild.tsx': 'a build code',
   'client/features/dealers/DealerSearch.tsx': 'a search',
+  'client/features/forms/SlotPicker.tsx': 'chose elsewhere on a page',
   'client/features/forms/formDraft.ts': 'What you type into a form',
   'client/features/forms/keptId.ts': ['a number for the form', 'A list of such numbers'],
   'client/features/forms/keptPhotos.ts': 'each photo that you add',
