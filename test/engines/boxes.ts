@@ -45,7 +45,9 @@ export function readLayout(): Layout {
     const { left, top, width, height } = one.getBoundingClientRect();
     // What only screen readers meet is a pixel somewhere, and a field that only robots fill in is hidden from both.
     if (one.closest('[aria-hidden="true"]') && one.matches('input')) continue;
-    if (width < 2 || height < 2 || !one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    // Layers of a car that are still on their way stand where they will be seen.
+    const opacityProperty = !one.matches('img');
+    if (width < 2 || height < 2 || !one.checkVisibility({ visibilityProperty: true, opacityProperty }))
       continue;
     const words = (
       one.getAttribute('aria-label') ??
