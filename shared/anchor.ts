@@ -1,4 +1,4 @@
-import { encodePart, toWholeCharacters } from './encodePart.ts';
+import { decodePart, encodePart, toWholeCharacters } from './encodePart.ts';
 
 const separators = /[\s\p{Cc}]+/gu;
 
@@ -7,18 +7,10 @@ const separators = /[\s\p{Cc}]+/gu;
  * becomes a hyphen; '' when nothing is left. Links and their targets are read alike, typed or copied from an address.
  */
 export const readAnchor = (typed: string): string =>
-  toWholeCharacters(decoded(typed.trim().replace(/^#/, '')))
+  toWholeCharacters(decodePart(typed.trim().replace(/^#/, '')))
     .normalize('NFC')
     .trim()
     .replaceAll(separators, '-');
 
 /** Writes the part of an address that leads to an element with this `id`; '' without one. */
 export const fragmentOf = (id: string): string => (id ? `#${encodePart(id)}` : '');
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

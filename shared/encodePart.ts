@@ -3,3 +3,12 @@ export const toWholeCharacters = (text: string): string => text.replaceAll(/\p{S
 
 /** Encodes any text for a part of an address: `encodeURIComponent` throws for half of a character. */
 export const encodePart = (text: string): string => encodeURIComponent(toWholeCharacters(text));
+
+/** Decodes a part of an address; as it is where its escapes are broken, which `decodeURIComponent` throws for. */
+export function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

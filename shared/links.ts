@@ -2,7 +2,7 @@ import { fragmentOf, readAnchor } from './anchor.ts';
 import type { Href } from './content/values.ts';
 import { type Country, countries, countryIn } from './country.ts';
 import { dialled } from './dealers/dialled.ts';
-import { encodePart } from './encodePart.ts';
+import { decodePart, encodePart } from './encodePart.ts';
 import type { AssetPath } from './images.ts';
 import { parseUrl } from './parseUrl.ts';
 import { foldTyped } from './typedText.ts';
@@ -161,7 +161,7 @@ function mailAddress(typed: string): string | null {
   const addresses = to.replaceAll(quotedName, '').split(/[,;]/).map(bareAddress);
   if (!addresses.every((address) => emailAddress.test(address))) return null;
   const fields = mailFields(query).filter(([name]) => emailFields.has(name));
-  const written = fields.map(([name, value]) => mailField(name, decodeSegment(value)));
+  const written = fields.map(([name, value]) => mailField(name, decodePart(value)));
   if (written.includes(null)) return null;
   return `mailto:${addresses.join(',')}${written.length ? `?${written.join('&')}` : ''}`;
 }
@@ -226,19 +226,11 @@ export function localizePath(path: string, country: Country): string {
   // Decoded first: browsers take %2e%2e for '..' too.
   const segments = pathname
     .split('/')
-    .map(decodeSegment)
+    .map(decodePart)
     .filter((segment) => !['', '.', '..'].includes(segment));
   if (countries.some((one) => one === segments[0])) segments.shift();
   if (segments.length === 1 && segments[0] === 'home') segments.shift();
   return `/${country}/${segments.map(encodePart).join('/')}${rest}`;
-}
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 /** True for an address that ends in a video file, before its query and fragment. Spec part 1 §2 'Links'. */

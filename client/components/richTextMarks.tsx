@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { readAnchor } from '../../shared/anchor.ts';
 import type { RichTextMark } from '../../shared/content/values.ts';
 import { type WordStyle, wordLanguages, wordStyles } from '../../shared/content/wordStyles.ts';
 import { cssColor } from '../../shared/cssColor.ts';
@@ -15,8 +14,8 @@ const wordClasses: Readonly<Partial<Record<WordStyle, string | undefined>>> = {
   small: styles.small,
 };
 
-/** An element's id of content; undefined for none. */
-const anchorId = (id: unknown) => (typeof id === 'string' && readAnchor(id)) || undefined;
+/** An element's id of content, which was read as one; undefined for none. */
+const anchorId = (id: unknown) => (typeof id === 'string' && id) || undefined;
 
 const markRenderers: Readonly<Record<string, MarkRenderer>> = {
   bold: (children) => <strong>{children}</strong>,

@@ -1,3 +1,4 @@
+import { decodePart } from '../../shared/encodePart.ts';
 import { keyOf, placeOf } from '../ui/entryState.ts';
 import { isDisplayed } from '../ui/isDisplayed.ts';
 import { browserStorage } from './browserStorage.ts';
@@ -152,12 +153,7 @@ const createName = () => Math.random().toString(36).slice(2);
 
 /** The element that a fragment names, or null. A broken escape is taken as it is. */
 function anchor(hash: string): HTMLElement | null {
-  if (hash.length < 2) return null;
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return document.getElementById(hash.slice(1));
-  }
+  return hash.length < 2 ? null : document.getElementById(decodePart(hash.slice(1)));
 }
 
 /** A link by what is the same once its page is drawn anew. */
