@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { typedPlace } from './dealers/placeLabel.ts';
+import { normalisePostcode, typedPlace } from './dealers/placeLabel.ts';
 import { readPercent } from './finance/calculatorInputs.ts';
 import { drivingReaders } from './finance/ownershipQuery.ts';
 import { readAmount } from './finance/readAmount.ts';
 import { field, formOf } from './forms/fixtureFields.ts';
 import { readPhone } from './forms/readPhone.ts';
-import { normalisePostcode, valuesToSend } from './forms/rules.ts';
+import { valuesToSend } from './forms/rules.ts';
 import { readKm } from './readKm.ts';
 import { readVin } from './recalls/vin.ts';
 import { readSearchWords } from './search/search.ts';

@@ -1,6 +1,7 @@
 import { slotOf } from '../../shared/appointments/appointments.ts';
 import { appointmentTexts } from '../../shared/appointments/texts.ts';
 import { fallbackDealerCode } from '../../shared/dealers/dealer.ts';
+import { normalisePostcode } from '../../shared/dealers/placeLabel.ts';
 import {
   type Form,
   type FormErrors,
@@ -11,7 +12,7 @@ import {
   isShown,
 } from '../../shared/forms/form.ts';
 import { readPhone } from '../../shared/forms/readPhone.ts';
-import { formErrors, normalisePostcode, todayIn, typedValue } from '../../shared/forms/rules.ts';
+import { formErrors, todayIn, typedValue } from '../../shared/forms/rules.ts';
 import { dealerTexts } from '../../shared/forms/texts.ts';
 import { photosName, photoTexts } from '../../shared/tradeIn/photos.ts';
 import type { Appointments } from '../appointments/createAppointments.ts';

@@ -13,9 +13,12 @@ export const placeLabel = (
  */
 export const typedPlace = (text: string): string => foldTyped(text, 'code').replaceAll(/\s+/g, ' ');
 
+/** Returns a postcode however it is written as its digits: of `3 000` and `３０００`. */
+export const normalisePostcode = (value: string): string => foldTyped(value, 'code').replaceAll(' ', '');
+
 /** The whole postcode that a text is, in four digits of ours; undefined: it is none, or part of one. */
 export function readPostcode(text: string): string | undefined {
-  const digits = typedPlace(text).replaceAll(' ', '');
+  const digits = normalisePostcode(text);
   return /^\d{4}$/.test(digits) ? digits : undefined;
 }
 

@@ -6,6 +6,7 @@ import {
 } from '../appointments/kinds.ts';
 import type { Country } from '../country.ts';
 import { dayOf, isCalendarDay } from '../dates.ts';
+import { normalisePostcode } from '../dealers/placeLabel.ts';
 import { foldTyped, hasControls, type TypedKind } from '../typedText.ts';
 import {
   enquiryTypeOf,
@@ -14,6 +15,7 @@ import {
   type FormField,
   type FormValues,
   isChoice,
+  isPostcodeName,
   shownFields,
 } from './form.ts';
 import { mayGetTexts } from './mayGetTexts.ts';
@@ -110,7 +112,7 @@ const notAhead: Readonly<Record<AppointmentKind, string>> = {
 /** In order: the first that fits a field is its rule. */
 const rules: readonly Rule[] = [
   { fits: isMobileField, isRequired: always, ...validators.phone },
-  { fits: named('post_code', 'postcode'), isRequired: always, ...validators.postcode },
+  { fits: ({ name }) => isPostcodeName(name), isRequired: always, ...validators.postcode },
   { fits: (field) => field.type === 'email' || named('email')(field), ...validators.email },
   {
     fits: named(...appointmentKinds.map((kind) => appointmentNames[kind].date)),
@@ -229,9 +231,6 @@ export function firstAppointmentDay(today: string): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Four digits however they are written: `3 000`, `３０００`. */
-export const normalisePostcode = (value: string): string => foldTyped(value, 'code').replaceAll(' ', '');
-
 /** Spec part 2 §5: 'line breaks become spaces and double quotes become single quotes'. */
 const normaliseComments = (value: string): string => value.replaceAll('\n', ' ').replaceAll('"', "'");
 
@@ -242,7 +241,7 @@ const normaliseComments = (value: string): string => value.replaceAll('\n', ' ')
 export function valuesToSend(form: Form, values: FormValues, readPhone: ReadPhone): FormValues {
   const normalise = (field: FormField, value: string): string => {
     if (isPhoneField(field)) return readPhone(value, form.country) ?? '';
-    if (named('post_code', 'postcode')(field)) return normalisePostcode(value);
+    if (isPostcodeName(field.name)) return normalisePostcode(value);
     if (field.component === 'Textarea' || named('comments')(field)) return normaliseComments(value);
     return value;
   };

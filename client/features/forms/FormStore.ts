@@ -137,7 +137,8 @@ export class FormStore {
   input(field: FormField, value: string) {
     this.values[field.name] = value;
     this.written[this.draftName(field)] = value;
-    if (isPostcode(field) && isWholePostcode(value)) void this.findDealers();
+    // Shorter ones, whose zeros are left out, count once the field is left.
+    if (isPostcode(field) && readPostcode(value)) void this.findDealers();
   }
 
   /** The visitor has come to the form: what judges phone numbers is loaded. Never rejects. */
@@ -379,5 +380,3 @@ function confirmText({ shown }: FormStart): string {
 
 const isDealer = ({ component }: FormField) => component === 'SelectDealership';
 const isPostcode = ({ name }: FormField) => isPostcodeName(name);
-/** Shorter ones, whose zeros are left out, count once the field is left. */
-const isWholePostcode = (value: string) => readPostcode(value) !== undefined;

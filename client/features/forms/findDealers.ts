@@ -1,7 +1,7 @@
 import type { Country } from '../../../shared/country.ts';
 import type { DealerLookup } from '../../../shared/dealers/dealer.ts';
+import { normalisePostcode } from '../../../shared/dealers/placeLabel.ts';
 import type { FieldOption } from '../../../shared/forms/form.ts';
-import { normalisePostcode } from '../../../shared/forms/rules.ts';
 import { dealerTexts } from '../../../shared/forms/texts.ts';
 import { withQuery } from '../../../shared/links.ts';
 import { askJson } from '../../page/askJson.ts';

@@ -1,7 +1,6 @@
 import Joi from 'joi';
 import { auStates } from '../../../shared/auStates.ts';
-import { typedPlace } from '../../../shared/dealers/placeLabel.ts';
-import { normalisePostcode } from '../../../shared/forms/rules.ts';
+import { normalisePostcode, typedPlace } from '../../../shared/dealers/placeLabel.ts';
 import type { Services } from '../../services.ts';
 import { type Endpoint, endpoint } from '../endpoint/endpoint.ts';
 import { notThere, readFailures, unreachable } from '../endpoint/failures.ts';
