@@ -63,6 +63,14 @@ export const Need = ({ required }: { required: boolean }) => (
   <span className={styles.need}>{required ? '(required)' : '(optional)'}</span>
 );
 
+/** Name of a group of controls, first in its `fieldset`. */
+export const FieldLegend = ({ label, required }: { label: string; required: boolean }) => (
+  <legend className={styles.legend}>
+    {`${label} `}
+    <Need required={required} />
+  </legend>
+);
+
 export const FieldHint = ({ id, children }: { id: string; children: string }) => (
   <p id={id} className={styles.hint}>
     {children}

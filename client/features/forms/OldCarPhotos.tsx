@@ -4,7 +4,7 @@ import { photosName, photoTexts, photoTypes } from '../../../shared/tradeIn/phot
 import { withAt } from '../../../shared/withAt.ts';
 import { Button } from '../../components/Button.tsx';
 import { whenComeBack } from '../../page/whenComeBack.ts';
-import { FieldError, FieldHint, Need } from '../../ui/FieldFrame.tsx';
+import { FieldError, FieldHint, FieldLegend } from '../../ui/FieldFrame.tsx';
 import { fieldIds } from '../../ui/fieldIds.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { StatusLine } from '../../ui/StatusLine.tsx';
@@ -57,10 +57,7 @@ export const OldCarPhotos = observer(function OldCarPhotos({ store, photos, id }
     : rows;
   return (
     <fieldset id={id} className={styles.photos}>
-      <legend className={styles.legend}>
-        {`${photoTexts.legend} `}
-        <Need required={false} />
-      </legend>
+      <FieldLegend label={photoTexts.legend} required={false} />
       <FieldHint id={ids.hint}>{photoTexts.hint}</FieldHint>
       {shown.length > 0 && <ul className={styles.list}>{shown}</ul>}
       <label className={styles.choose}>

@@ -3,7 +3,7 @@ import { dateOf, shortDayText, slotsByDay, slotText } from '../../../shared/appo
 import { appointmentTexts } from '../../../shared/appointments/texts.ts';
 import type { FieldOption } from '../../../shared/forms/form.ts';
 import { useTabMemory } from '../../page/useTabMemory.ts';
-import { FieldError, FieldHint, Need } from '../../ui/FieldFrame.tsx';
+import { FieldError, FieldHint, FieldLegend } from '../../ui/FieldFrame.tsx';
 import { fieldIds } from '../../ui/fieldIds.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
@@ -67,10 +67,7 @@ export function SlotPicker({
       onFocus={element.onFocus}
       onBlur={element.onBlur}
     >
-      <legend className={styles.legend}>
-        {`${label} `}
-        <Need required={required} />
-      </legend>
+      <FieldLegend label={label} required={required} />
       <FieldHint id={ids.hint}>{hint}</FieldHint>
       <FieldError id={ids.error} error={error} />
       <div className={styles.days}>
