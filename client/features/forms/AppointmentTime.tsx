@@ -2,9 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { modelOf, showTimesName } from '../../../shared/appointments/appointments.ts';
 import { kindNamed } from '../../../shared/appointments/kinds.ts';
-import { dateOf, slotTimeText } from '../../../shared/appointments/slots.ts';
+import { slotOptions } from '../../../shared/appointments/slots.ts';
 import { appointmentTexts } from '../../../shared/appointments/texts.ts';
-import { dayText } from '../../../shared/dealers/publicHolidays.ts';
 import { type FieldOption, type FormField, proposedForName } from '../../../shared/forms/form.ts';
 import { Button } from '../../components/Button.tsx';
 import { TryAgain } from '../../components/TryAgain.tsx';
@@ -104,7 +103,7 @@ export const AppointmentTime = observer(function AppointmentTime({
     const chosen = store.values[field.name];
     if (!isKnown) {
       // Nobody can tell whether the chosen time is still free: the dealer reads it as a wish.
-      setOptions(chosen ? [wished(chosen)] : []);
+      setOptions(chosen ? slotOptions([chosen]) : []);
       const pause = again[attempt];
       const timer = pause && setTimeout(() => void look(signal, attempt + 1), pause);
       signal.addEventListener('abort', () => clearTimeout(timer));
@@ -194,10 +193,3 @@ export const ShowTimes = () => (
 
 const noteOf = (isEmpty: boolean, dealer: string) =>
   isEmpty ? (dealer ? appointmentTexts.calls : appointmentTexts.noDealer) : '';
-
-/** The option for a time that was chosen before, `2026-12-05T10:00+11:00`. */
-const wished = (slot: string): FieldOption => ({
-  value: slot,
-  text: slotTimeText(slot),
-  group: dayText(dateOf(slot)),
-});

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import {
   type BookingPageData,
   confirmCancel,
@@ -77,13 +77,12 @@ function Changes({ data: { kind, times, isDealerGone } }: { data: BookingPageDat
   const { action, question } = useBookingLinks();
   const [slot, setSlot] = useState('');
   const [error, setError] = useState('');
-  const picker = useRef<HTMLDivElement>(null);
   /** The browser asks for a time only where no script runs. */
   const move = (event: SubmitEvent) => {
     if (slot) return;
     event.preventDefault();
     setError(texts.chooseTime);
-    picker.current?.querySelector('fieldset')?.focus();
+    event.currentTarget.querySelector('fieldset')?.focus();
   };
   return (
     <>
@@ -93,21 +92,19 @@ function Changes({ data: { kind, times, isDealerGone } }: { data: BookingPageDat
           {times.length > 0 ? (
             <form method="post" action={action} className={styles.form} onSubmit={move}>
               <input type="hidden" name="change" value="move" />
-              <div ref={picker}>
-                <SlotPicker
-                  name="slot"
-                  label="Another time at the dealership"
-                  hint="In the dealership’s local time."
-                  required
-                  value={slot}
-                  options={times}
-                  error={error}
-                  onChange={(chosen) => {
-                    setSlot(chosen);
-                    setError('');
-                  }}
-                />
-              </div>
+              <SlotPicker
+                name="slot"
+                label="Another time at the dealership"
+                hint="In the dealership’s local time."
+                required
+                value={slot}
+                options={times}
+                error={error}
+                onChange={(chosen) => {
+                  setSlot(chosen);
+                  setError('');
+                }}
+              />
               <Button type="submit">Move my {what}</Button>
             </form>
           ) : (
