@@ -24,26 +24,26 @@ export function putNamedFirst(
   entryOf: (id: number) => EntryWords | undefined,
 ): readonly SearchResult[] {
   if (words.length < minWords) return found;
-  const ranks = new Map(found.map((one) => [one, rankOf(one, words, entryOf)]));
-  return found.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
+  const byRank = Map.groupBy(found, (one) => rankOf(one, words, entryOf));
+  return ([0, 1, 2] as const).flatMap((rank) => byRank.get(rank) ?? []);
 }
 
 /** Kinds whose titles are sentences rather than names: many words are in them by chance. */
-const told: ReadonlySet<SearchKind> = new Set(['article', 'event', 'question']);
+const sentenceTitled: ReadonlySet<SearchKind> = new Set(['article', 'event', 'question']);
 
 /** 0: its title is these words; 1: it is called by all of them; 2: it has them. */
 function rankOf(
   { id, match }: SearchResult,
   words: readonly string[],
   entryOf: (id: number) => EntryWords | undefined,
-): number {
+): 0 | 1 | 2 {
   const isIn = (...fields: string[]) =>
     words.every((word) => Object.hasOwn(match, word) && fields.some((field) => match[word]?.includes(field)));
   const entry = isIn('title', 'names') ? entryOf(Number(id)) : undefined;
   if (!entry) return 2;
   if (isIn('title')) {
     if (wordsOf(entry.title).length === words.length) return 0;
-    return told.has(entry.kind) ? 2 : 1;
+    return sentenceTitled.has(entry.kind) ? 2 : 1;
   }
   const isThese = (name: string) => {
     const named = wordsOf(name);
@@ -64,6 +64,9 @@ const breaks = /\n|[.!?;:]\s/;
 
 /** Whether an entry has the words of a phrase one after the other. */
 export const hasPhrase = (entry: EntryWords, phrase: readonly string[]): boolean =>
-  [entry.title, entry.names, entry.headings, entry.text]
-    .flatMap((text) => text.split(breaks).map(wordsOf))
-    .some((words) => words.some((_, at) => phrase.every((one, n) => words[at + n] === one)));
+  [entry.title, entry.names, entry.headings, entry.text].some((text) =>
+    text.split(breaks).some((sentence) => {
+      const words = wordsOf(sentence);
+      return words.some((_, at) => phrase.every((one, n) => words[at + n] === one));
+    }),
+  );
