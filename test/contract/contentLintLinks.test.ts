@@ -76,6 +76,12 @@ describe('links', () => {
     expect(await lint(linked, { RECALLS_URL: 'https://recalls.example.com' })).toEqual([]);
   });
 
+  it.each(['anchor', 'textStyle'])('finds the place that a mark of the type %s names', async (type) => {
+    const named = text({ text: doc(words('Rates', { type, attrs: { id: '2024 rates', color: 'red' } })) });
+    const link = button(toStory('home', { anchor: '2024-rates' }));
+    expect(await lint({ home: page(named, link) })).toEqual([]);
+  });
+
   it('leaves links to a dealer, whom the content does not know', async () => {
     expect(await lint({ home: page(button({ linktype: 'url', url: '/dealers/2001' })) })).toEqual([]);
   });

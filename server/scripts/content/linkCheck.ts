@@ -119,7 +119,9 @@ function createAnchors(country: Country) {
 const anchorsIn = ({ content }: Story, country: Country): ReadonlySet<string> =>
   new Set(
     [...placesIn(content, country)].flatMap(({ node }) => {
-      const inText = node.type === 'anchor' && isRecord(node.attrs) ? node.attrs.id : undefined;
+      // A place in a text, by a mark of its own or with its colour.
+      const isPlace = node.type === 'anchor' || node.type === 'textStyle';
+      const inText = isPlace && isRecord(node.attrs) ? node.attrs.id : undefined;
       // A form can be linked to by its own id, past what stands before it.
       const form = typeof node.form_id === 'string' ? `form-${node.form_id}` : '';
       const ids = [node.scrollToId, inText, form].filter((id) => typeof id === 'string');
