@@ -193,11 +193,11 @@ const readers: { readonly [Type in Field['type']]: Reader<FieldOf<Type>> } = {
 };
 
 function readField<F extends Field>(value: unknown, field: F, reading: Reading, path: string, depth: number) {
-  const told = reading.problems.length;
+  const before = reading.problems.length;
   const read = (readers[field.type] as Reader<F>)(value, field, reading, path, depth);
   const isEmpty = isUnset(read) || (Array.isArray(read) && !read.length);
   // What was filled in and refused has been told, with the reason.
-  if (field.required && isEmpty && reading.problems.length === told) reading.report(path, 'is required');
+  if (field.required && isEmpty && reading.problems.length === before) reading.report(path, 'is required');
   return read;
 }
 

@@ -49,8 +49,9 @@ interface Buying {
   readonly keptState: string;
 }
 
+const thanks = /^(?:Thank you|Your .* is booked)/;
 /** Whether a heading is that of the thanks for a form. */
-export const isThanks = (heading: string): boolean => /^(?:Thank you|Your .* is booked)/.test(heading);
+export const isThanks = (heading: string): boolean => thanks.test(heading);
 
 /** What a page tells whoever looks at it, read from what is visible alone. */
 export interface Facts extends Place, Focus, Buying {
@@ -91,7 +92,7 @@ export async function look(page: Page): Promise<Facts> {
     page.evaluate(readPrices),
     page.evaluate(readStock),
     page.evaluate(readOldCar),
-    page.evaluate(readFields),
+    page.evaluate(readFields, thanks.source),
     page.evaluate(readSums),
     page.evaluate(readWrongEstimates),
     page.evaluate(readDealers),
@@ -270,11 +271,12 @@ function readOldCar(): string[] {
   return [...new Set(text.match(/\$[\d,]*\d to \$[\d,]*\d/g))];
 }
 
-function readFields(): Record<string, string> {
+/** @param thanks pattern of a heading of thanks */
+function readFields(thanks: string): Record<string, string> {
   const fields: Record<string, string> = {};
   // A form that was sent stands behind its thanks until they are read.
   const heading = document.querySelector<HTMLElement>('dialog[open] h2')?.innerText ?? '';
-  const isThanked = /^(?:Thank you|Your .* is booked)/.test(heading);
+  const isThanked = new RegExp(thanks).test(heading);
   for (const field of document.querySelectorAll<HTMLInputElement>('main :is(input, select, textarea)')) {
     const isShown = field.checkVisibility({ visibilityProperty: true });
     if (!field.name || field.type === 'hidden' || field.closest('dialog') || !isShown) continue;

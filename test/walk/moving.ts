@@ -137,8 +137,8 @@ export const sendAddress: Action = async (visitor) => {
   try {
     const theirs = await look(friend.tab.page);
     const says = 'The address reproduces the page for a fresh visitor.';
-    const told = isOlderThanPrices(facts, visitor.world) ? [] : (['prices'] as const);
-    for (const kind of [...told, 'buyers', 'states'] as const) {
+    const prices = isOlderThanPrices(facts, visitor.world) ? [] : (['prices'] as const);
+    for (const kind of [...prices, 'buyers', 'states'] as const) {
       const [here, there] = [toldOf(facts[kind]), toldOf(theirs[kind])];
       if (here && here !== there)
         throw new Broken(says, `${facts.address}: ${kind} ${here} here, ${there} there`, kind);
