@@ -114,53 +114,59 @@ describe.each(['desktop', 'phone'] as const)('the mega menu on a %s', (viewport)
     ));
 
   it('closes on Back, which stays on the page where it was scrolled to and gives the button the focus; Forward opens nothing', () =>
-    visit(path, viewport, async (page) => {
-      const entries = await page.evaluate(() => history.length);
-      const left = await page.evaluate(() => {
-        window.scrollTo({ top: 200, behavior: 'instant' });
-        return window.scrollY;
-      });
-      expect(left).toBeGreaterThan(0);
-      // Where the page is scrolled to, which giving the button the focus as `openMenu` does would change.
-      const openInPlace = async () => {
-        await page.$eval(menuButton, (opener) => (opener as HTMLElement).focus({ preventScroll: true }));
-        await page.keyboard.press('Enter');
-        await page.waitForSelector(menu);
-      };
-      const stands = async () => {
-        await closed(page);
-        expect(await page.evaluate(() => [window.location.pathname, window.scrollY])).toEqual([path, left]);
-        expect(await page.evaluate((selector) => document.activeElement?.matches(selector), menuButton)).toBe(
-          true,
-        );
-      };
-      await openInPlace();
-      const item = `${menu} [data-menu-item]`;
-      await page.locator(item).click();
-      await page.waitForSelector(`${menu} section`);
-      if (viewport === 'phone') {
-        await page.goBack();
-        await page.waitForFunction((first) => document.activeElement?.matches(first), {}, item);
-      }
-      await page.goBack();
-      await stands();
-      await page.goForward();
-      await page.waitForFunction(() => !history.state.layers);
-      await stands();
-      // Closed by key, it takes its entry along: the next window's is in its place.
-      for (const turn of [1, 2]) {
+    visit(
+      path,
+      viewport,
+      async (page) => {
+        const entries = await page.evaluate(() => history.length);
+        const left = await page.evaluate(() => {
+          window.scrollTo({ top: 200, behavior: 'instant' });
+          return window.scrollY;
+        });
+        expect(left).toBeGreaterThan(0);
+        // Where the page is scrolled to, which giving the button the focus as `openMenu` does would change.
+        const openInPlace = async () => {
+          await page.$eval(menuButton, (opener) => (opener as HTMLElement).focus({ preventScroll: true }));
+          await page.keyboard.press('Enter');
+          await page.waitForSelector(menu);
+        };
+        const stands = async () => {
+          await closed(page);
+          expect(await page.evaluate(() => [window.location.pathname, window.scrollY])).toEqual([path, left]);
+          expect(
+            await page.evaluate((selector) => document.activeElement?.matches(selector), menuButton),
+          ).toBe(true);
+        };
         await openInPlace();
-        expect([turn, await page.evaluate(() => history.length)]).toEqual([turn, entries + 1]);
-        await page.keyboard.press('Escape');
+        const item = `${menu} [data-menu-item]`;
+        await page.locator(item).click();
+        await page.waitForSelector(`${menu} section`);
+        if (viewport === 'phone') {
+          await page.goBack();
+          await page.waitForFunction((first) => document.activeElement?.matches(first), {}, item);
+        }
+        await page.goBack();
+        await stands();
+        await page.goForward();
         await page.waitForFunction(() => !history.state.layers);
         await stands();
-      }
-      await openInPlace();
-      await page.reload();
-      await lives(page);
-      await page.waitForFunction(() => !history.state.layers);
-      expect(await page.$(menu)).toBeNull();
-    }));
+        // Closed by key, it takes its entry along: the next window's is in its place.
+        for (const turn of [1, 2]) {
+          await openInPlace();
+          expect([turn, await page.evaluate(() => history.length)]).toEqual([turn, entries + 1]);
+          await page.keyboard.press('Escape');
+          await page.waitForFunction(() => !history.state.layers);
+          await stands();
+        }
+        await openInPlace();
+        await page.reload();
+        await lives(page);
+        await page.waitForFunction(() => !history.state.layers);
+        expect(await page.$(menu)).toBeNull();
+      },
+      // A browser keeps fifty entries: a tab that has had more has no room to count in.
+      { fresh: true },
+    ));
 
   it('closes when a link is followed, from which one Back leads to the page: the page takes the focus; switches the country on the same path', () =>
     visit(path, viewport, async (page) => {
