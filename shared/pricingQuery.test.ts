@@ -5,6 +5,7 @@ import {
   pricingQuery,
   toldByAddress,
   toldPreferences,
+  toldQuery,
   withoutPreferences,
   withPreferences,
 } from './pricingQuery.ts';
@@ -26,6 +27,16 @@ describe('who buys and where, by an address', () => {
     [{ state: '__proto__', buyer: 'constructor' }, {}],
   ])('%j tells %j', (query, told) => {
     expect(toldPreferences(query)).toStrictEqual(told);
+  });
+
+  it.each([
+    ['au', { state: 'WA', buyer: 'ABN', line: 'ridge' }, { state: 'WA', buyer: 'abn' }],
+    ['au', { state: 'WA' }, { state: 'WA' }],
+    ['au', { use: 'individual' }, { buyer: 'private' }],
+    ['au', { state: 'here' }, {}],
+    ['nz', { state: 'WA', buyer: 'abn' }, {}],
+  ] as const)('goes on in %s from %j as %j', (country, query, told) => {
+    expect(toldQuery(country, query)).toStrictEqual(told);
   });
 
   it.each([

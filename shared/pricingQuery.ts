@@ -1,6 +1,6 @@
 import { type AuState, isAuState } from './auStates.ts';
 import { type Country, hasStatePrices } from './country.ts';
-import type { PricingPreferences } from './pricing.ts';
+import { defaultPreferences, type PricingPreferences } from './pricing.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -42,6 +42,18 @@ export function answeredQuery(
 export function toldPreferences({ state, buyer, use }: Query): ToldPreferences {
   const isABN = oneOf(use, 'business', 'individual') ?? oneOf(buyer, 'abn', 'private');
   return { ...(isAuState(state) && { auState: state }), ...(isABN !== undefined && { isABN }) };
+}
+
+/** Returns what a query tells of who buys and where, in canonical form; {} where it makes no difference. */
+export function toldQuery(country: Country, query: Query): ReturnType<typeof pricingQuery> {
+  const told = toldPreferences(query);
+  const hasState = told.auState !== undefined;
+  return answeredQuery(country, {
+    ...defaultPreferences,
+    ...told,
+    hasState,
+    hasBuyer: told.isABN !== undefined,
+  });
 }
 
 /** @param address path with or without a query */

@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
+import type { PriceReference } from '../../shared/forms/priceReference.ts';
+import type { SignedCar } from '../../shared/forms/shownFacts.ts';
 import { asCents, type Cents } from '../../shared/units.ts';
 import { useShownPrice } from './useShownPrice.ts';
 
-const reference = { id: '7K2M-9QXD', of: 'price', day: '2026-11-28' };
+const reference: PriceReference = { id: '7K2M-9QXD', of: 'price', day: '2026-11-28' };
 let asked: string[] = [];
 /** What the site answers, with its status. */
 let answer: readonly [number, object] = [200, {}];
@@ -24,9 +26,10 @@ afterEach(() => {
 });
 
 const query = { modelLine: 'ridge', build: 'A' };
-function show(price: Cents | null = asCents(6_707_500)) {
+function show(price: Cents | null = asCents(6_707_500), brought?: SignedCar) {
   return renderHook(
-    (props: { build: string }) => useShownPrice({ country: 'au', query: { ...query, ...props }, price }),
+    (props: { build: string }) =>
+      useShownPrice({ country: 'au', query: { ...query, ...props }, price, brought }),
     {
       initialProps: { build: 'A' },
     },
@@ -41,6 +44,27 @@ describe('the price that a page shows', () => {
     await pass(0);
     expect(asked).toEqual(['/api/shown/au?modelLine=ridge&build=A&price=67075']);
     expect(result.current).toMatchObject({ shown: 'a.b', reference });
+  });
+
+  it('is not asked for when the page brings it, until another build is chosen', async () => {
+    answer = [200, { shown: 'c.d' }];
+    const { result, rerender } = show(undefined, { query, token: 'a.b', references: [reference] });
+    expect(result.current).toMatchObject({ shown: 'a.b', reference });
+    await pass(1000);
+    expect(asked).toEqual([]);
+    rerender({ build: 'B' });
+    expect(result.current).toEqual({});
+    await pass(500);
+    expect(result.current.shown).toBe('c.d');
+  });
+
+  it('is asked for when the page brings that of another buyer', async () => {
+    answer = [200, { shown: 'c.d' }];
+    const ofAnother = { query: { ...query, state: 'WA' }, token: 'a.b', references: [] };
+    const { result } = show(undefined, ofAnother);
+    expect(result.current).toEqual({});
+    await pass(0);
+    expect(result.current.shown).toBe('c.d');
   });
 
   it('of another build has nothing of the one before, and is signed once the choosing is over', async () => {

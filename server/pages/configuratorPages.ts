@@ -40,6 +40,7 @@ export function createConfiguratorPages({ catalogue, brand, logger }: Configurat
   }
 
   return {
+    catalogue,
     /**
      * Undefined for a model line that is unknown or has no models. Rejects with `unavailable` while there are no vehicles.
      */

@@ -57,18 +57,25 @@ export interface PageLoaderOptions extends PagePartsOptions {
 export function createPageLoader(
   options: PageLoaderOptions,
 ): Pick<Pages, 'loadPage' | 'errorPage' | 'shownOn'> {
-  const { stories, vehicleStructuredData, vehicles, dealers, receipts, appointments } = options;
+  const { stories, vehicleStructuredData, vehicles, dealers, receipts, appointments, shownFacts } = options;
   const { stock = noStock, tradeIns = noTradeIns, recalls = noRecalls, site, now, logger } = options;
   const parts = createPageParts(options);
   const surroundings = createSurroundings({ stories, parts, logger });
   const { sourceOf, contentFor } = surroundings;
-  const { list: stockList, vehicle: stockVehicle } = createStockPages({ ...site, stock, dealers, logger });
+  const { list: stockList, vehicle: stockVehicle } = createStockPages({
+    ...site,
+    stock,
+    catalogue: vehicles.catalogue,
+    shownFacts,
+    dealers,
+    logger,
+  });
   /**
    * Kinds of page by their route. Any other route, and a route whose kind does not exist in the country, is a
    * story's.
    */
   const kinds: Partial<Record<RouteName, OwnPageKind>> = {
-    configurator: createConfiguratorKind({ vehicles, brand: site.brand, logger }),
+    configurator: createConfiguratorKind({ vehicles, shownFacts, brand: site.brand, logger }),
     dealer: createDealerKind({ ...site, vehicles, dealers, contentFor, now, logger }),
     stock: stockList,
     stockVehicle,

@@ -4,9 +4,14 @@ import type { Dealer, DealerLookup } from '../../shared/dealers/dealer.ts';
 import type { Page } from '../../shared/page.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { defaultPreferences } from '../../shared/pricing.ts';
-import { toldPreferences } from '../../shared/pricingQuery.ts';
+import { toldPreferences, toldQuery } from '../../shared/pricingQuery.ts';
 import { pick } from '../../shared/records.ts';
-import type { StockListingData, StockPlace, StockVehicleData } from '../../shared/stock/stockCar.ts';
+import {
+  type StockListingData,
+  type StockPlace,
+  type StockVehicleData,
+  stockQuery,
+} from '../../shared/stock/stockCar.ts';
 import type { StockKind } from '../../shared/stock/stockRow.ts';
 import { availabilities, sortOf, stockPath, stockSlug } from '../../shared/stock/stockTexts.ts';
 import { asDollars, centsOf } from '../../shared/units.ts';
@@ -16,6 +21,7 @@ import type { DealerSearches } from '../dealers/createDealerSearch.ts';
 import { isSiteError } from '../errors.ts';
 import type { JsonLd } from '../seo/jsonLd.ts';
 import type { PageContent } from '../seo/pageContent.ts';
+import type { ShownFacts } from '../shown/createShownFacts.ts';
 import { alikeStock } from '../stock/alikeStock.ts';
 import type { Stock, StockView } from '../stock/createStock.ts';
 import {
@@ -30,13 +36,17 @@ import {
 } from '../stock/presentStock.ts';
 import type { StockVehicle } from '../stock/resolveSpec.ts';
 import { stockVehicleData } from '../stock/stockVehicleData.ts';
+import type { CarFacts } from './blockData/readAskedCar.ts';
 import { ownContent } from './ownContent.ts';
 import type { OwnPage, OwnPageKind, OwnPageRequest } from './ownPage.ts';
+import { signCar } from './signCar.ts';
 
 type Query = Readonly<Record<string, string>>;
 
 export interface StockPagesOptions {
   readonly stock: Stock;
+  readonly catalogue: CarFacts['catalogue'];
+  readonly shownFacts: Pick<ShownFacts, 'sign'> | undefined;
   readonly dealers: Pick<DealerSearches, 'byText'>;
   readonly brand: { readonly shortName: string };
   readonly siteUrl: string;
@@ -53,7 +63,7 @@ const alikeCount = 3;
 
 /** Pages that need no story: `/{country}/stock` and `/{country}/stock/{number}` are what the stock files say. */
 export function createStockPages(options: StockPagesOptions): Record<'list' | 'vehicle', OwnPageKind> {
-  const { stock, dealers, brand, siteUrl, logger } = options;
+  const { stock, catalogue, shownFacts, dealers, brand, siteUrl, logger } = options;
 
   async function placeOf(country: Country, text: string): Promise<DealerLookup | 'error' | null> {
     if (!text) return null;
@@ -87,17 +97,26 @@ export function createStockPages(options: StockPagesOptions): Record<'list' | 'v
     };
   }
 
+  function signVehicle(vehicle: StockVehicle, country: Country, query: Query) {
+    const build = buildQueryOf(vehicle.making);
+    const named = stockQuery(presentCar(vehicle), build, toldQuery(country, query));
+    return signCar({ country, query: named, catalogue, stock, shownFacts });
+  }
+
   /** Undefined for a number that is no vehicle's, nor was while it is remembered. */
-  async function findVehicle({ route }: OwnPageRequest): Promise<OwnPage | undefined> {
+  async function findVehicle({ route, search }: OwnPageRequest): Promise<OwnPage | undefined> {
     const { country, params } = route;
     const view = await stock.view(country);
     const there = view.index.byNumber(params.number ?? '');
     const vehicle: ShownVehicle | undefined = there ?? view.gone(params.number ?? '');
     if (!vehicle) return undefined;
+    const content = vehicleContent(vehicle, country, brand.shortName, !there);
+    const signed = there && (await signVehicle(there, country, pageQuery(content.body, search)));
     return {
-      content: vehicleContent(vehicle, country, brand.shortName, !there),
-      make: () => vehicleDataOf(view, vehicle, !there),
-      sources: [view],
+      content,
+      make: () => ({ ...vehicleDataOf(view, vehicle, !there), ...(signed && { signed }) }),
+      // The day is in the token.
+      sources: [view, signed?.token],
       status: there ? 200 : 410,
       above: [{ name: stockTitle, path: stockPath(country) }],
       about: (there && structured(there)) ?? [],

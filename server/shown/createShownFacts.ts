@@ -8,6 +8,7 @@ import {
   type ShownChange,
   type ShownEnquiry,
   type ShownFactName,
+  type SignedFacts,
   shownPattern,
 } from '../../shared/forms/shownFacts.ts';
 import { changeOf } from './factTexts.ts';
@@ -46,9 +47,6 @@ export interface ShownFacts {
     facts: readonly ShownFact[],
   ): Promise<ShownEnquiry | undefined>;
 }
-
-/** Facts that were signed, and what can be quoted of them. */
-export type SignedFacts = Pick<ShownEnquiry, 'token' | 'references'>;
 
 export interface ShownFactsOptions {
   /** Reads the secret that all processes share. */

@@ -1,4 +1,5 @@
 import type { BookingPageData } from '../appointments/appointments.ts';
+import type { ConfiguratorData } from '../configurator/configuratorData.ts';
 import type { DealerPageData, StoreLocatorData } from '../dealers/dealer.ts';
 import type { FinanceCalculatorData } from '../finance/calculatorBlock.ts';
 import type { FormBlockData } from '../forms/form.ts';
@@ -16,7 +17,6 @@ import type { SearchPageData } from '../search/search.ts';
 import type { StockListingData, StockVehicleData } from '../stock/stockCar.ts';
 import type { TradeInPageData } from '../tradeIn/tradeInPage.ts';
 import type { AccessoriesData } from '../vehicles/accessoryListing.ts';
-import type { ModelLineCatalogue } from '../vehicles/catalogue.ts';
 import type { CompareData } from '../vehicles/comparison.ts';
 import type { ModelLoadsData } from '../vehicles/loads.ts';
 import type { ModelCardGridData } from '../vehicles/modelCard.ts';
@@ -39,7 +39,7 @@ export interface BlockDataOf {
   readonly CompareGrid: CompareData;
   readonly CompetitionForm: FormBlockData;
   /** Data of a block that has a page of its own, which is not there without its vehicles. */
-  readonly Configurator: ModelLineCatalogue;
+  readonly Configurator: ConfiguratorData;
   /** Data of a block that has a page of its own. */
   readonly DealerPage: DealerPageData;
   readonly EventBanner: EventDetailData | FailedData;

@@ -36,6 +36,15 @@ export interface ShownEnquiry {
   readonly earlier: Readonly<Record<string, string>>;
 }
 
+/** Facts that were signed, and what can be quoted of them. */
+export type SignedFacts = Pick<ShownEnquiry, 'token' | 'references'>;
+
+/** What a page shows of a car, signed: for the first links of that page to forms. */
+export interface SignedCar extends SignedFacts {
+  /** What names the car in an address, and for whom it is priced. */
+  readonly query: Readonly<Record<string, string>>;
+}
+
 /** The address parameter of `ShownEnquiry.token`: `{facts}.{signature}`, both in Base64. The server alone can read it. */
 export const shownPattern = /^[\w-]{1,1500}\.[\w-]{22}$/;
 

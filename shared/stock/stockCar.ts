@@ -1,6 +1,7 @@
 import type { CarView } from '../configurator/carViews.ts';
 import type { FailedData } from '../content/readFields.ts';
 import type { Dealer } from '../dealers/dealer.ts';
+import type { SignedCar } from '../forms/shownFacts.ts';
 import { modelPrice, type PricingPreferences, priceText, shortPriceLabel } from '../pricing.ts';
 import { type Cents, sumOf } from '../units.ts';
 import { isPricedByState } from '../vehicles/catalogue.ts';
@@ -93,6 +94,8 @@ export interface StockVehicleData {
   readonly query: Readonly<Record<string, string>>;
   readonly alike: readonly AlikeCar[];
   readonly models: StockModels;
+  /** The car with its price, where it is there. Unset: it could not be signed. */
+  readonly signed?: SignedCar;
 }
 
 /** `GET /api/stock/{country}/alike`: vehicles in stock that are most like a build. */
@@ -118,6 +121,22 @@ export const dealersPriceText = (own: Cents, model: PricedModel): string => {
   const price = [priceText(own, model.country), isPricedByState(model) && shortPriceLabel(model)];
   return `${price.filter(Boolean).join(' ')}, the dealer's price`;
 };
+
+/**
+ * Returns the query that names a vehicle in stock to a form. A dealer's own price is no price of the build: the form then
+ * names no buyer. Another one goes along as the page shows it, for whom an address or the visitor has said.
+ * @param build names the vehicle as a build
+ * @param buyer who buys and where, as far as it was said
+ */
+export const stockQuery = (
+  { price, stockNumber }: Pick<StockCar, 'price' | 'stockNumber'>,
+  build: Readonly<Record<string, string>>,
+  buyer: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => ({
+  ...build,
+  ...(price.own === null && price.extras !== null && buyer),
+  stock: stockNumber,
+});
 
 /** What it costs this buyer, cents; null: the dealer tells. */
 export const stockPrice = (

@@ -5,11 +5,12 @@ import { createApp } from '../../server/app.ts';
 import { unavailable } from '../../server/errors.ts';
 import { buildCatalogue } from '../../server/vehicles/buildCatalogue.ts';
 import { encodeBuild } from '../../shared/configurator/buildCode.ts';
+import type { ConfiguratorData } from '../../shared/configurator/configuratorData.ts';
 import { reduce } from '../../shared/configurator/reduce.ts';
 import { startOf } from '../../shared/configurator/start.ts';
 import type { Country } from '../../shared/country.ts';
 import type { Page } from '../../shared/page.ts';
-import type { ModelLineCatalogue, VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
+import type { VehicleCatalogue } from '../../shared/vehicles/catalogue.ts';
 import { type FakeContentService, startFakeContentService } from '../support/fakeContentService.ts';
 import { createFakeServices } from '../support/fakeServices.ts';
 import { createContent } from '../support/siteContent.ts';
@@ -105,7 +106,8 @@ function setUp(
     },
   };
 }
-const lineOf = ({ blocks, blockData }: Page) => blockData[blocks[0]?._uid ?? ''] as ModelLineCatalogue;
+const lineOf = ({ blocks, blockData }: Page) =>
+  (blockData[blocks[0]?._uid ?? ''] as ConfiguratorData).line;
 const shownBy = (page: Page) => startOf(lineOf(page), page.query);
 
 describe('/{country}/config/{modelLine}, spec part 2 §2.1', () => {

@@ -238,7 +238,7 @@ describe('POST /api/preview', () => {
       blockData: { 'configurator-ridge': { models: { TRK: { name: 'As it is typed' } } } },
     });
     const { body } = await ask.get('/au/config/ridge/_payload.json');
-    expect(body.blockData['configurator-ridge'].models.TRK.name).toBe('Ridge TRK');
+    expect(body.blockData['configurator-ridge'].line.models.TRK.name).toBe('Ridge TRK');
   });
 
   it('takes the content for what it is: anything', async () => {

@@ -11,5 +11,5 @@ export async function fetchLine(country: Country, slug: string): Promise<ModelLi
   const page = await source.get({ pathname, search: '' });
   if (page.status >= 500) throw new Error(`${pathname} answered ${page.status}`);
   const block = page.blocks.find(({ component }) => component === 'Configurator');
-  return dataOf('Configurator', block, page);
+  return dataOf('Configurator', block, page)?.line;
 }

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import type { ConfiguratorData } from '../../../shared/configurator/configuratorData.ts';
 import { type ConfiguratorQuery, startOf } from '../../../shared/configurator/start.ts';
 import { configuratorTabs, tabTexts } from '../../../shared/configurator/texts.ts';
 import { withQuery } from '../../../shared/links.ts';
-import type { ModelLineCatalogue } from '../../../shared/vehicles/catalogue.ts';
 import { sameName } from '../../../shared/vehicles/linkName.ts';
 import type { BlockProps } from '../../blocks/BlockProps.ts';
-import { useShownPrice } from '../../components/useShownPrice.ts';
+import { broughtPrice, useShownPrice } from '../../components/useShownPrice.ts';
 import { usePage, usePreferences } from '../../page/PageContext.tsx';
 import { afterPaint } from '../../ui/afterPaint.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -26,14 +26,16 @@ import { useKeptBuild } from './useKeptBuild.ts';
 export function Configurator({ data }: BlockProps<'Configurator'>) {
   const { path, query } = usePage();
   // A navigation to another build mounts the configurator anew; the same build may get new content.
-  return data ? <Builder key={withQuery(path, query)} line={data} query={query} /> : null;
+  return data ? <Builder key={withQuery(path, query)} {...data} query={query} /> : null;
 }
 
-function Builder({ line, query }: { line: ModelLineCatalogue; query: ConfiguratorQuery }) {
+function Builder({ line, signed, query }: ConfiguratorData & { readonly query: ConfiguratorQuery }) {
   const preferences = usePreferences();
   const [store] = useState(() => {
     const start = startOf(line, query);
-    return start && new ConfiguratorStore(line, start, preferences, afterPaint);
+    const made = start && new ConfiguratorStore(line, start, preferences, afterPaint);
+    made?.takeShown(made.onward, broughtPrice(signed, made.onward));
+    return made;
   });
   useEffect(() => store?.replaceLine(line), [store, line]);
   if (!store) return null;
@@ -50,7 +52,7 @@ function Builder({ line, query }: { line: ModelLineCatalogue; query: Configurato
           <Offers />
         </div>
         <ConfiguratorModals />
-        <KeptBuild />
+        <KeptBuild signed={signed} />
       </div>
     </ConfiguratorContext>
   );
@@ -95,12 +97,12 @@ const ChoiceTabs = observer(function ChoiceTabs() {
 });
 
 /** Renders nothing: keeps address and device up to date, and what is shown signed. */
-const KeptBuild = observer(function KeptBuild() {
+const KeptBuild = observer(function KeptBuild({ signed }: Pick<ConfiguratorData, 'signed'>) {
   const store = useConfigurator();
   useKeptBuild(store);
   const { country } = store.line;
   const { onward } = store;
-  const shown = useShownPrice({ country, query: onward, price: store.settledPrice });
+  const shown = useShownPrice({ country, query: onward, price: store.settledPrice, brought: signed });
   useEffect(() => store.takeShown(onward, shown), [store, onward, shown]);
   return null;
 });

@@ -10,6 +10,7 @@ import {
 import { type Build, choiceOf, isSameBuild } from '../../../shared/configurator/build.ts';
 import { type DecodedBuild, decodeBuild, encodeBuild } from '../../../shared/configurator/buildCode.ts';
 import { type OfferBanners, offerBanners } from '../../../shared/configurator/offerBanners.ts';
+import { onwardQuery } from '../../../shared/configurator/onwardQuery.ts';
 import { priceOf } from '../../../shared/configurator/price.ts';
 import {
   type ConfiguratorAction,
@@ -49,7 +50,6 @@ import { type AccessoryView, accessoryViews } from './accessoryViews.ts';
 import { actionOf, type ChoiceView, choiceView, chosenIn } from './choiceRows.ts';
 import { carryOnText, isWorthOffering } from './keptBuild.ts';
 import { changedNotice, codeNotice, type Notice } from './notices.ts';
-import { onwardQuery } from './onwardQuery.ts';
 import { type PriceView, priceView } from './priceView.ts';
 import { type SummaryRow, specsRows } from './summaryRows.ts';
 

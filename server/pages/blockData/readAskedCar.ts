@@ -14,7 +14,7 @@ import { formerParts, readBuiltCar } from '../../vehicles/readBuiltCar.ts';
 import type { BlockDataFacts } from './resolver.ts';
 
 /** What tells a car: an address, and what the site knows of cars. */
-type CarFacts = Pick<BlockDataFacts, 'country' | 'query' | 'catalogue' | 'stock'>;
+export type CarFacts = Pick<BlockDataFacts, 'country' | 'query' | 'catalogue' | 'stock'>;
 
 /** The car that an enquiry is about, with what it was found in. */
 export interface AskedCar {

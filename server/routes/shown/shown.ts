@@ -1,8 +1,8 @@
 import Joi from 'joi';
-import { pageQuery } from '../../../shared/pageQuery.ts';
 import { centsOf, type Dollars, dollarsOf } from '../../../shared/units.ts';
 import { conflict, notFound, unavailable } from '../../errors.ts';
 import { readAskedCar } from '../../pages/blockData/readAskedCar.ts';
+import { formQuery } from '../../pages/signCar.ts';
 import type { Services } from '../../services.ts';
 import { enquiryFacts } from '../../shown/enquiryFacts.ts';
 import { changeOf } from '../../shown/factTexts.ts';
@@ -34,8 +34,6 @@ const shownQuery = Joi.object<ShownQuery>({
   price: Joi.number().min(0).max(10_000_000),
 });
 
-/** What names a car is understood as a form understands it. */
-const formBlock = [{ _uid: 'form', component: 'GenericForm' }];
 const retryAfterS = 5;
 
 /**
@@ -65,7 +63,7 @@ export function createShownEndpoint(
     },
     limit: limits.perMinute('shown', config.rateLimits.api),
     async answer({ params: { country }, query: { price, ...named } }, _request, response) {
-      const query = pageQuery(formBlock, String(new URLSearchParams(Object.entries(named))));
+      const query = formQuery({ ...named });
       const { start } = await readAskedCar({ country, query, catalogue: vehicles.catalogue, stock });
       if (!start.built) throw notFound('No such build');
       const facts = enquiryFacts(start, query);

@@ -5,7 +5,7 @@ import { dialled } from '../../../../shared/dealers/dialled.ts';
 import { placeLabel } from '../../../../shared/dealers/placeLabel.ts';
 import { internalLink, localizePath, withQuery } from '../../../../shared/links.ts';
 import { answeredQuery } from '../../../../shared/pricingQuery.ts';
-import { type StockVehicleData, stockPrice } from '../../../../shared/stock/stockCar.ts';
+import { type StockVehicleData, stockPrice, stockQuery } from '../../../../shared/stock/stockCar.ts';
 import { stateText, stockPath } from '../../../../shared/stock/stockTexts.ts';
 import type { BlockProps } from '../../../blocks/BlockProps.ts';
 import { ArrowLink } from '../../../components/ArrowLink.tsx';
@@ -120,18 +120,11 @@ const Actions = observer(function Actions({ data }: { data: StockVehicleData }) 
   const { country } = usePage();
   const preferences = usePreferences();
   const told = useToldPricing();
-  // A dealer's own price is no price of the build: the form then names none. Another one goes along as it shows here,
-  // wherever the visitor has chosen for whom it is.
-  const isOfBuild = car.price.own === null && car.price.extras !== null;
-  const pricing = isOfBuild ? answeredQuery(country, preferences) : {};
-  const asked = { ...query, ...pricing, ...(dealer && { dealer: dealer.code }), stock: car.stockNumber };
+  const named = stockQuery(car, query, answeredQuery(country, preferences));
+  const asked = { ...named, ...(dealer && { dealer: dealer.code }) };
   const model = models[car.model];
   const price = model ? stockPrice(car.price, model, preferences) : car.price.own;
-  const { shown, change } = useShownPrice({
-    country,
-    query: { ...query, ...pricing, stock: car.stockNumber },
-    price,
-  });
+  const { shown, change } = useShownPrice({ country, query: named, price, brought: data.signed });
   const link = (path: string, carried: Readonly<Record<string, string | undefined>>) =>
     internalLink(withQuery(localizePath(path, country), carried));
   const { modelLine, build = '' } = query;
