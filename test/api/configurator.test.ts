@@ -106,8 +106,7 @@ function setUp(
     },
   };
 }
-const lineOf = ({ blocks, blockData }: Page) =>
-  (blockData[blocks[0]?._uid ?? ''] as ConfiguratorData).line;
+const lineOf = ({ blocks, blockData }: Page) => (blockData[blocks[0]?._uid ?? ''] as ConfiguratorData).line;
 const shownBy = (page: Page) => startOf(lineOf(page), page.query);
 
 describe('/{country}/config/{modelLine}, spec part 2 §2.1', () => {

@@ -235,7 +235,7 @@ describe('POST /api/preview', () => {
     const answer = await send({ path: '/au/config/ridge', search: '', story }, query);
     expect(answer.body).toMatchObject({
       preview: { storyId: String(track.id) },
-      blockData: { 'configurator-ridge': { models: { TRK: { name: 'As it is typed' } } } },
+      blockData: { 'configurator-ridge': { line: { models: { TRK: { name: 'As it is typed' } } } } },
     });
     const { body } = await ask.get('/au/config/ridge/_payload.json');
     expect(body.blockData['configurator-ridge'].line.models.TRK.name).toBe('Ridge TRK');
