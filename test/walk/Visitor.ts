@@ -129,8 +129,8 @@ export class Tab {
       await nextFrames(this.page);
       [y, now] = [now, await scrollOf(this.page)];
     }
-    // The last answer may have caused another navigation.
-    if (Date.now() < end && (await this.page.$('[data-busy]'))) await this.untilStill();
+    // The last answer may have caused another navigation, and a page may have loaded itself anew.
+    if (Date.now() < end && (await this.page.evaluate(isOnItsWay))) await this.untilStill();
   }
 
   /** Remembers how far the page is scrolled, as it is left now. */
@@ -150,6 +150,8 @@ export class Tab {
   }
 }
 
+/** Whether the next page, or this one, is still to come or to hydrate. Runs in the page. */
+const isOnItsWay = () => !window.dataLayer?.length || document.querySelector('[data-busy]') !== null;
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
 /** Waits until the browser has drawn the current state. */
 export const nextFrames = (page: Page) =>

@@ -1,28 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { axeViolations } from '../support/axe.ts';
-import { type Facts, isThanks, type Told } from './look.ts';
+import { isExcused, isOlderThanPrices } from './excuses.ts';
+import { type Facts, isThanks, pathOf } from './look.ts';
+import type { Told } from './readPrices.ts';
+import type { Step } from './Step.ts';
 import { coveredTargets } from './targets.ts';
-import { mostAsked, type Seen, type Visitor } from './Visitor.ts';
-import type { World } from './world.ts';
-
-/** What happened in a step, and the page before and after it. */
-export interface Step {
-  readonly visitor: Visitor;
-  readonly before: Facts;
-  readonly after: Facts;
-  /** What the step was, as far as it matters to an invariant. */
-  readonly moved:
-    | 'loaded'
-    | 'reloaded'
-    | 'went back'
-    | 'went forward'
-    | 'turned back'
-    | 'acted'
-    | 'pressed a key'
-    | 'pressed Tab';
-  /** What was seen where the visitor has come back to, when they were there last. */
-  readonly seen: Seen | undefined;
-}
+import { mostAsked, type Visitor } from './Visitor.ts';
 
 /** Something that holds everywhere on the site, in one sentence. */
 export interface Invariant {
@@ -75,7 +58,6 @@ const needing: readonly (readonly [string, RegExp])[] = [
 
 /** A form has its own words in each country. */
 export const countryOf = (address: string) => address.split('/')[1] ?? '';
-const pathOf = ({ address }: Pick<Facts, 'address'>) => address.replace(/[?#].*/, '');
 const isBack = ({ moved }: Step) => ['went back', 'went forward', 'turned back', 'reloaded'].includes(moved);
 
 /** Something that was in sight is where it was: the browser holds on to one thing, and others may grow below it. */
@@ -87,10 +69,6 @@ const isOfOtherTab = ({ buyers, states, keptBuyer, keptState }: Facts): boolean 
   const isOther = (kept: string, [told]: Facts['buyers']) => Boolean(kept && told && kept !== told.what);
   return isOther(keptBuyer, buyers) || isOther(keptState, states);
 };
-
-/** Whether prices were published after a page was loaded: it shows those of before until it is loaded anew. */
-export const isOlderThanPrices = ({ loaded }: Pick<Facts, 'loaded'>, { pricesChangedAt }: World): boolean =>
-  loaded < pricesChangedAt;
 
 /** Checked after each step of a walk. */
 export const invariants: readonly Invariant[] = [
@@ -115,7 +93,8 @@ export const invariants: readonly Invariant[] = [
     broken: ({ visitor, before, after }) => {
       const forWhom = ({ buyers, states }: Facts) => JSON.stringify([buyers[0]?.what, states[0]?.what]);
       if (forWhom(before) !== forWhom(after)) return undefined;
-      if (isOlderThanPrices(before, visitor.world)) return undefined;
+      // Another tab, or a page that Back shows as it was left, may be the older one.
+      if ([before, after].some((page) => isOlderThanPrices(page, visitor.world))) return undefined;
       const other = Object.keys(after.stock).find(
         (at) => before.stock[at] && before.stock[at] !== after.stock[at],
       );
@@ -249,9 +228,9 @@ export const invariants: readonly Invariant[] = [
   },
   {
     says: 'The console is silent, and the site refuses nothing that its own pages ask for.',
-    broken: ({ visitor: { tab, world } }) =>
-      tab.problems.find(
-        (problem) => !isAboutPictures.test(problem) && !isExcused(problem, world.faulty, world.unpublished),
+    broken: (step) =>
+      step.visitor.tab.problems.find(
+        (problem) => !isAboutPictures.test(problem) && !isExcused(problem, step),
       ),
   },
   {
@@ -303,18 +282,3 @@ export const closing: readonly ClosingInvariant[] = [
 /** Personal fields of the lead forms: nobody but the visitor writes in them. */
 const isOwnWords = (name: string) =>
   /^[^:]+:(first_name|last_name|Email|mobile_phone|mobile|comments|company_name)$/.test(name);
-
-/** A service that fails, and a page that is not published, may be told in the console by the browser itself. */
-function isExcused(
-  problem: string,
-  faulty: ReadonlySet<string>,
-  unpublished: ReadonlyMap<string, string>,
-): boolean {
-  if (/\b404\b/.test(problem)) return unpublished.size > 0 || problem.includes('/nope');
-  // The check's script that answers with an error is none, as the browser says besides.
-  if (faulty.has('botCheck') && /Refused to execute script .*bot-check/.test(problem)) return true;
-  // The maps service is asked for streets and other places alone.
-  const isOfPlace = /\/api\/dealers\/\w+\?(?:.*&)?(?:postcode|q)=/.test(problem);
-  if (isOfPlace) return faulty.has('geocoder') && !/=\d{4}\b/.test(problem) && /status of 50\d/.test(problem);
-  return faulty.size > 0 && /status of 50\d/.test(problem);
-}

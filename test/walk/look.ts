@@ -1,12 +1,7 @@
 import type { Page } from 'puppeteer';
 import { readUnrendered } from '../support/unrendered.ts';
+import { hasPriceNotice, readOldCar, readPrices, readStock, type Told } from './readPrices.ts';
 import { readSums, readWrongEstimates } from './sums.ts';
-
-/** Something that a page says, and where. */
-export interface Told {
-  readonly where: string;
-  readonly what: string;
-}
 
 /** Where the visitor is. */
 interface Place {
@@ -49,6 +44,8 @@ interface Buying {
   readonly keptState: string;
 }
 
+/** Path of where a visitor is. */
+export const pathOf = ({ address }: Pick<Facts, 'address'>): string => address.replace(/[?#].*/, '');
 const thanks = /^(?:Thank you|Your .* is booked)/;
 /** Whether a heading is that of the thanks for a form. */
 export const isThanks = (heading: string): boolean => thanks.test(heading);
@@ -59,6 +56,8 @@ export interface Facts extends Place, Focus, Buying {
   readonly prices: readonly Told[];
   /** What cars in stock cost, by their paths, as of the visitor's choices. */
   readonly stock: Readonly<Record<string, string>>;
+  /** Whether it says that a price is another one than when the page was opened. */
+  readonly hasPriceNotice: boolean;
   /** What an old car that goes along in the address is worth, wherever that stands. */
   readonly oldCar: readonly string[];
   /** Fields outside of windows, by form and name; radios and boxes that are chosen as 'on'. */
@@ -79,6 +78,7 @@ export async function look(page: Page): Promise<Facts> {
     buying,
     prices,
     stock,
+    hasNotice,
     oldCar,
     fields,
     wrongSums,
@@ -91,6 +91,7 @@ export async function look(page: Page): Promise<Facts> {
     page.evaluate(readBuying),
     page.evaluate(readPrices),
     page.evaluate(readStock),
+    page.evaluate(hasPriceNotice),
     page.evaluate(readOldCar),
     page.evaluate(readFields, thanks.source),
     page.evaluate(readSums),
@@ -104,6 +105,7 @@ export async function look(page: Page): Promise<Facts> {
     ...buying,
     prices,
     stock,
+    hasPriceNotice: hasNotice,
     oldCar,
     fields,
     wrongSums: [...wrongSums, ...wrongEstimates],
@@ -223,52 +225,6 @@ function readBuying(): Buying {
     keptBuyer: isABN === null ? '' : isABN === 'true' ? 'abn' : 'private',
     keptState: localStorage.getItem('auState') ?? '',
   };
-}
-
-function readPrices(): Told[] {
-  const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true });
-  const words = (one: Element | null) =>
-    ((one as HTMLElement | null)?.innerText ?? '').replaceAll(/\s+/g, ' ').trim();
-  // What a car is about on the road is no price: `readWrongEstimates` holds it to the one beside it.
-  const priced = (one: Element | null) => {
-    const estimates = [...(one?.querySelectorAll('[data-on-road]') ?? [])].map(words);
-    return estimates.reduce((text, estimate) => text.replace(estimate, ''), words(one));
-  };
-  const main = document.querySelector('main');
-  const prices: Told[] = [];
-  for (const label of document.querySelectorAll('main :is(dt, p, label, button, span)')) {
-    const text = words(label);
-    if (!/^(Driveaway Price|[\w ]{2,12} \+ ORC)$/i.test(text) || text.includes(' GST ')) continue;
-    // A table compares cars, a list of saved builds has several, and cars in stock are others: see `readStock`.
-    if (!shown(label) || label.closest('table, li:has(:is(a[href*="/stock/"], a[href*="build="]))')) continue;
-    const field = (label as HTMLLabelElement).control as HTMLInputElement | null;
-    let box: Element | null = label;
-    while (box && box !== main && !/\$[\d,]+/.test(priced(box))) box = box.parentElement;
-    const amount = field ? field.value : /\$[\d,]+(\.\d\d)?/.exec(priced(box))?.[0];
-    const where =
-      label.closest('section, dialog, dl')?.getAttribute('aria-label') ?? label.tagName.toLowerCase();
-    if (amount && (field || box !== main))
-      prices.push({ where: `${where} '${text}'`, what: amount.replace(/\.00$/, '') });
-  }
-  return prices;
-}
-
-function readStock(): Record<string, string> {
-  const path = /^\/(au|nz)\/stock\/[^/]+$/;
-  const priceIn = (box: Element | null | undefined) =>
-    box?.checkVisibility() ? /\$[\d,]+/.exec(box.textContent ?? '')?.[0] : undefined;
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('main li a[href*="/stock/"]')];
-  const told = links.map((link) => [link.pathname, priceIn(link.closest('li'))] as const);
-  const own = [location.pathname, priceIn(document.querySelector('h1')?.parentElement)] as const;
-  return Object.fromEntries(
-    [...told, own].flatMap(([at, price]) => (path.test(at) && price ? [[at, price]] : [])),
-  );
-}
-
-function readOldCar(): string[] {
-  if (!new URLSearchParams(location.search).has('trade')) return [];
-  const text = document.querySelector('main')?.innerText ?? '';
-  return [...new Set(text.match(/\$[\d,]*\d to \$[\d,]*\d/g))];
 }
 
 /** @param thanks pattern of a heading of thanks */

@@ -2,9 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { KeyInput } from 'puppeteer';
 import { keepTranslating } from '../support/translator.ts';
 import { Broken } from './Broken.ts';
-import { isOlderThanPrices } from './invariants.ts';
-import { look, type Told } from './look.ts';
+import { isOlderThanPrices } from './excuses.ts';
+import { look } from './look.ts';
 import { follow } from './pressing.ts';
+import type { Told } from './readPrices.ts';
 import type { Action, Done } from './take.ts';
 import { leavesTheBrowser } from './targets.ts';
 

@@ -3,7 +3,8 @@ import { appointmentNames, kindChosen } from '../../shared/appointments/kinds.ts
 import { leadAtCrm } from '../support/leadAtCrm.ts';
 import type { Site } from '../support/site.ts';
 import { Broken } from './Broken.ts';
-import { countryOf, isOlderThanPrices } from './invariants.ts';
+import { isOlderThanPrices } from './excuses.ts';
+import { countryOf } from './invariants.ts';
 import { isThanks, look } from './look.ts';
 import type { Action } from './take.ts';
 import { clearFields } from './targets.ts';

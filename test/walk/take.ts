@@ -2,8 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type fc from 'fast-check';
 import { ownershipParameters } from '../../shared/finance/ownershipQuery.ts';
 import { Broken } from './Broken.ts';
-import { invariants, type Step } from './invariants.ts';
+import { invariants } from './invariants.ts';
 import { type Facts, look } from './look.ts';
+import type { Step } from './Step.ts';
 import type { Seen, Visitor } from './Visitor.ts';
 
 export interface Done {

@@ -114,7 +114,7 @@ export const pointOf = (
     const over = document.elementFromPoint(x, y);
     const isFree =
       !over ||
-      over === document.activeElement ||
+      over.closest('a, button') === document.activeElement ||
       shown.contains(over) ||
       one.contains(over) ||
       over.closest('label')?.control === one ||
@@ -166,7 +166,7 @@ export const coveredTargets = (page: Page, most = 40): Promise<string[]> =>
       // The link over everything that comes first with the Tab key is there for a moment alone.
       const isFree =
         !over ||
-        over === document.activeElement ||
+        over.closest('a, button') === document.activeElement ||
         shown.contains(over) ||
         over.contains(shown) ||
         one.contains(over) ||

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from 'puppeteer';
 import { brands } from '../../client/brands/brands.ts';
 import type { Fault } from '../../server/embedded/faults.ts';
+import { countries } from '../../shared/country.ts';
 import { type RunningSite, startSite, unlimited } from '../support/site.ts';
 import { addressesOf, walkedBrand } from './addresses.ts';
 import { createPrices } from './prices.ts';
@@ -43,8 +44,10 @@ export interface World {
 const space = path.resolve(import.meta.dirname, '../..', brands[walkedBrand].demo, 'space');
 const lateAnswers = path.resolve(import.meta.dirname, '../support/lateAnswers.ts');
 const webhookSecret = 'walk-webhook';
-/** A page with the price of a car. */
-const pricedPath = addressesOf('au').find((address) => address.includes('/config/')) ?? '/au/';
+/** Pages with the price of a car: each country has its own, and hears of them in its own time. */
+const pricedPaths = countries.map(
+  (country) => addressesOf(country).find((address) => address.includes('/config/')) ?? `/${country}/`,
+);
 const amountsIn = (markup: string) => [...new Set(markup.match(/\$\d[\d,]*/g))].join(' ');
 
 /** @param browser it stays open when the world is closed */
@@ -116,10 +119,11 @@ export async function startWorld(browser: Browser, engine: WalkEngine = 'chromiu
     },
     async changePrices() {
       if (faulty.has('content')) return;
-      const told = async () => amountsIn(await (await answers(pricedPath)).text());
-      const before = await told();
+      const amounts = () =>
+        Promise.all(pricedPaths.map(async (priced) => amountsIn(await (await answers(priced)).text())));
+      const before = await amounts();
       await prices.change();
-      await published(async () => (await told()) !== before);
+      await published(async () => (await amounts()).every((told, n) => told !== before[n]));
       pricesChangedAt = Date.now();
     },
     late: (ms) => put(`${site.origin}/_late?ms=${ms}`),
