@@ -18,6 +18,8 @@ export interface WalkOptions {
   /** Only the walk of this number. */
   readonly only?: number | undefined;
   readonly print: (line: string) => void;
+  /** Called with how far the walks have come, every half minute at most. */
+  readonly onProgress?: (line: string) => void;
 }
 
 export interface Found {
@@ -40,6 +42,7 @@ export interface Walked {
 const longestWalk = 120;
 /** Walks in a row that cannot begin: the site or the browser has gone. */
 const mostIdle = 3;
+const progressMs = 30_000;
 /** Ms for the search of a shorter way to a fault, from when it was found. */
 const maxShrinkMs = 45_000;
 
@@ -49,13 +52,20 @@ const maxShrinkMs = 45_000;
  */
 export async function runWalks(
   world: World,
-  { steps, seconds, seed, among = circumstances, only, print }: WalkOptions,
+  { steps, seconds, seed, among = circumstances, only, print, onProgress }: WalkOptions,
 ): Promise<Walked> {
   const found = new Map<string, Found>();
   const end = Date.now() + seconds * 1000;
   let taken = 0;
   let idle = 0;
   let walk = only ?? 0;
+  let progressAt = Date.now();
+  const onStep = () => {
+    taken += 1;
+    if (Date.now() - progressAt < progressMs) return;
+    progressAt = Date.now();
+    onProgress?.(`${taken} steps, walk ${walk}, ${found.size} faults`);
+  };
   for (; taken < steps && Date.now() < end; walk += 1) {
     let shrinkEnd: number | undefined;
     let last: { who: Who; error: unknown; story: string[] } | undefined;
@@ -69,9 +79,8 @@ export async function runWalks(
         if (isShrinking && Date.now() > lastMoment) return;
         const story: string[] = [];
         try {
-          await walkOnce(world, who, until(lastMoment, commands), story, () => {
-            if (!isShrinking) taken += 1;
-          });
+          const ownStep = isShrinking ? () => undefined : onStep;
+          await walkOnce(world, who, until(lastMoment, commands), story, ownStep);
         } catch (error) {
           if (!isShrinking && isKnown(error)) return;
           shrinkEnd ??= Date.now() + maxShrinkMs;
@@ -103,7 +112,6 @@ export async function runWalks(
     if (only !== undefined) break;
     idle = taken === takenBefore ? idle + 1 : 0;
     if (idle >= mostIdle) throw new Error(`No walk begins any more: ${[...found.keys()].at(-1)}`);
-    if (walk % 10 === 9) print(`${taken} steps, ${walk + 1} walks, ${found.size} faults`);
   }
   return { steps: taken, walks: walk, found: [...found.values()] };
 }

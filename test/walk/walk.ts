@@ -41,6 +41,7 @@ try {
     among,
     only: walk,
     print: write,
+    onProgress: write,
   });
   write(`Seed ${seed}: ${walked.steps} steps in ${walked.walks} walks.`);
   for (const { says, what, times } of walked.found) missed(`${times}x ${says} ${what}`);
