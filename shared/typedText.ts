@@ -24,6 +24,9 @@ const wide = /[\uff01-\uff5e]/g;
 const narrow = (sign: string) => String.fromCharCode(sign.charCodeAt(0) - 0xfe_e0);
 /** Two or three letters in one sign, as documents print them: 'ﬁ'. */
 const ligatures = /[\ufb00-\ufb06]/g;
+/** Writes ligatures as the letters that they are: 'ﬁnance' → 'finance'. UAX #15. */
+export const withoutLigatures = (text: string): string =>
+  text.replaceAll(ligatures, (sign) => sign.normalize('NFKC'));
 /** What an address book copies around a code: controls that say that it is read from left to right. UAX #9. */
 const around = /^[\s\u202a\u202d\u2066\u2068]{1,20}|[\s\u202c\u2069]{1,20}$/gu;
 const lineEnds = /\r\n?|[\u2028\u2029]/g;
@@ -32,11 +35,7 @@ const controls = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 const controlsButLineEnds = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 const foldWords = (text: string): string =>
-  text
-    .replaceAll(unseenInWords, '')
-    .replaceAll(ligatures, (sign) => sign.normalize('NFKC'))
-    .normalize('NFC')
-    .replaceAll(spaces, ' ');
+  withoutLigatures(text.replaceAll(unseenInWords, '')).normalize('NFC').replaceAll(spaces, ' ');
 
 interface Handling {
   readonly fold: (text: string) => string;

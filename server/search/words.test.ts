@@ -8,6 +8,7 @@ it.each([
   ['units beside their number, and in words', '3500kg 3,500 kilograms 7 kilowatts', '3500 kg 3500 kg 7 kw'],
   ['a number with a narrow space', '3\u202f500 kg', '3500 kg'],
   ['names with digits', 'R4T 4x4 M10001 ma-0107', 'r4t 4x4 m10001 ma 0107'],
+  ['ligatures, as documents are copied', '\ufb01nance \ufb02oor mats o\ufb03ce', 'finance floor mat office'],
   ['a list of postcodes', '3350,3351', '3350 3351'],
 ])('wordsOf gives one form for %s', (_, text, words) => {
   expect(wordsOf(text).join(' ')).toBe(words);
@@ -24,6 +25,7 @@ it.each([
   ['numbers with their units', 'Tows 3,500 kg, 3500kg or 3500 kilograms, not 35,000 kg', ['3500', 'kg']],
   ['words with macrons and accents', 'Whangārei, Taupō – and a café', ['taupo', 'cafe', 'whangarei']],
   ['letters that have a word beside them', 'naïve naïveté', ['naive']],
+  ['ligatures', 'A \ufb02oor mat, and a floor', ['floor']],
   ['numbers', '3350 and 33500, or 13350', ['3350']],
   ['what gets longer in small letters', 'İstanbul and a tow bar', ['tow']],
   ['nothing', '', ['tow']],

@@ -1,3 +1,4 @@
+import { withoutLigatures } from '../../shared/typedText.ts';
 import { inUnits, otherNames, unitOf } from './units.ts';
 
 /** A word: letters and digits of any language, with the marks on them. A number may have separators of thousands. */
@@ -9,9 +10,11 @@ const separators = /[,\u2009\u202f\u00a0]/g;
 /** Most words: they need no more than small letters, which is much faster. */
 const isPlain = /^[a-z0-9]*$/i;
 
-/** A word as it is compared: small letters without accents or macrons, `Taupō` → `taupo`. */
+/** A word as it is compared: small letters without accents, macrons or ligatures, `Taupō` → `taupo`. */
 const fold = (text: string): string =>
-  isPlain.test(text) ? text.toLowerCase() : text.normalize('NFD').replaceAll(marks, '').toLowerCase();
+  isPlain.test(text)
+    ? text.toLowerCase()
+    : withoutLigatures(text).normalize('NFD').replaceAll(marks, '').toLowerCase();
 
 /** Endings of a plural, and what stands in their place, the first that fits. */
 const plurals: readonly (readonly [ending: RegExp, singular: string])[] = [
@@ -92,11 +95,8 @@ export function wordsIn(text: string): PlacedWord[] {
 
 const beyondAscii = /[\u0080-\uffff]/g;
 const inWord = /[\p{L}\p{N}\p{M},\u2009\u202f\u00a0]/u;
-/** A character without its accent, where that leaves one. */
-const bareCharacter = (character: string): string => {
-  const bare = fold(character);
-  return bare.length === 1 ? bare : character;
-};
+/** A character without its accent, where that leaves any; the letters of a ligature. */
+const bareCharacter = (character: string): string => fold(character) || character;
 
 /** What every form of a word has in it: `warrant` of `warranty`, `3` of `3500`, as that may be `3,500`. */
 const traceOf = (term: string): string => {
