@@ -104,6 +104,32 @@ describe('what is found first', () => {
     },
   );
 
+  it.each([
+    ['"tow bars"', 'A tow, a tow bar.'],
+    ['"tow bar tow"', 'Tow bar tow bar tow'],
+    ['"taupo cafe"', 'The Taupo\u0304 café'],
+    ['"3500 kg"', 'Tows 3,500 kilograms'],
+    ['"floor mats"', 'A \ufb02oor mat'],
+  ])('is for %s where its words stand so, however they are written: %s', (text, says) => {
+    const others = ['Tow. Bar. Tow', 'Taupo; cafe', '3500 and kg', 'Floor, or its mat'];
+    const all = [says, ...others].map((one, n) => entry('page', `Page ${n}`, { text: one }));
+    expect(
+      setUp(all)
+        .index.find(text, 9)
+        .entries.map((found) => found.entry.title),
+    ).toEqual(['Page 0']);
+  });
+
+  it('is all that has the words, where the phrase stands behind a million characters', () => {
+    const last = entry('article', 'Last', { text: 'A bar brake, and a tow.' });
+    const totalBehind = (count: number) => {
+      const long = { text: '. '.repeat(300_000) };
+      const others = Array.from({ length: count }, (_, n) => entry('page', `Tow. Brake bar ${n}`, long));
+      return setUp([last, ...others]).index.find('tow "bar brake"', 9).total;
+    };
+    expect([totalBehind(1), totalBehind(2)]).toEqual([1, 3]);
+  });
+
   it('is no other postcode for one that nobody has', () => {
     expect(titles('3351')).toEqual([]);
   });

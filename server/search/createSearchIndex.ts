@@ -71,8 +71,8 @@ const kindWeight: Readonly<Record<SearchKind, number>> = {
   article: 0.7,
 };
 
-/** Entries that a phrase is looked for in: reading all words of one takes much longer than finding it. */
-const maxRead = 200;
+/** Characters of the best entries that a phrase is looked for in, some 200 pages: it takes as long as the search. */
+const maxRead = 1_000_000;
 
 export function createSearchIndex(): SearchIndex {
   const entries = new Map<number, SearchEntry>();
@@ -105,9 +105,12 @@ export function createSearchIndex(): SearchIndex {
   /** Those of the best that have all phrases; all, where none has. */
   function withPhrases(found: readonly SearchResult[], phrases: readonly (readonly string[])[]) {
     if (!phrases.length) return found;
-    const having = found.slice(0, maxRead).filter(({ id }) => {
-      const entry = entries.get(Number(id));
-      return entry && phrases.every((phrase) => hasPhrase(entry, phrase));
+    let read = 0;
+    const having = found.filter(({ id }) => {
+      const entry = read < maxRead && entries.get(Number(id));
+      if (!entry) return false;
+      read += fields.reduce((sum, field) => sum + entry[field].length, 0);
+      return phrases.every((phrase) => hasPhrase(entry, phrase));
     });
     return having.length ? having : found;
   }
