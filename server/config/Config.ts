@@ -101,9 +101,6 @@ export interface ContentConfig {
   readonly previewToken: string | undefined;
   readonly spaceId: string;
   readonly webhookSecret: string | undefined;
-  /** Management API with version, without trailing slash: only the `content:` commands use it. */
-  readonly managementUrl: string;
-  readonly managementToken: string | undefined;
   /** Origins of pictures and videos besides our own. */
   readonly assetOrigins: readonly string[];
   /** Origin of the visual editor and its bridge. */

@@ -158,8 +158,6 @@ function contentConfig(values: Values): ContentConfig {
     previewToken: values.STORYBLOK_PREVIEW_TOKEN,
     spaceId: values.STORYBLOK_SPACE_ID,
     webhookSecret: values.STORYBLOK_WEBHOOK_SECRET,
-    managementUrl: values.STORYBLOK_MANAGEMENT_URL,
-    managementToken: values.STORYBLOK_OAUTH_TOKEN,
     assetOrigins: values.STORYBLOK_ASSET_ORIGINS.split(',').filter(Boolean),
     editorOrigin: values.STORYBLOK_EDITOR_ORIGIN,
     directory: resolve(root, values.CONTENT_DIR),

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { countries } from '../../shared/country.ts';
 import type { Config } from '../config/Config.ts';
 import { outsideStandIns } from '../outside/outsideServices.ts';
 import { bridgePath } from '../stories/editorBridge.ts';
@@ -10,7 +9,6 @@ import { loadAssetLibrary } from './content/assets.ts';
 import { createContentService } from './content/createContentService.ts';
 import { createFaults } from './faults.ts';
 import { createImageService } from './images/createImageService.ts';
-import { createManagementService } from './management/createManagementService.ts';
 import { startEmbedded } from './startEmbedded.ts';
 
 export interface OpenedStandIns {
@@ -20,14 +18,6 @@ export interface OpenedStandIns {
   readonly ready: Promise<void>;
   close(): Promise<void>;
 }
-
-/** The space for rehearsing `npm run content:push`: it starts empty and lasts as long as the process. */
-const rehearsal = {
-  token: 'demo-management',
-  publicToken: 'demo-pushed',
-  previewToken: 'demo-pushed-drafts',
-  info: { name: 'Rehearsal', domain: 'http://localhost:3000/', language_codes: countries },
-};
 
 /**
  * Opens every stand-in on one loopback origin. The port opens first: who asks before the demo space is read waits for it.
@@ -55,12 +45,6 @@ export async function openStandIns(config: Config, logger: Logger): Promise<Open
     cacheBytes: config.imageCacheBytes,
     logger,
   });
-  const management = createManagementService({
-    ...rehearsal,
-    spaceId: Number(spaceId),
-    logger,
-    now: Date.now,
-  });
   const demo = {
     folder: config.demoDirectory,
     published: async () => (await content).published(),
@@ -75,8 +59,6 @@ export async function openStandIns(config: Config, logger: Logger): Promise<Open
       { path: '/v2', service: 'content', handler: onceThere(content.then(({ router }) => router)) },
       { path: bridgePath, service: 'bridge', handler: createBridgeService() },
       { path: '/f', service: 'images', handler: images },
-      { path: '/v1', service: 'management', handler: management.router },
-      { path: '/pushed/v2', service: 'management', handler: management.delivery },
       ...services,
     ],
     faults: createFaults(),

@@ -4,7 +4,7 @@ import { networkCalls } from './networkCalls.ts';
 const call = "import a from 'a';\n  const answer = await fetch(url);\n";
 
 describe('calls of fetch', () => {
-  it.each(['server/crm/createCrm.ts', 'server/scripts/content/push.ts', 'cron/job.ts'])(
+  it.each(['server/crm/createCrm.ts', 'server/scripts/leads.ts', 'cron/job.ts'])(
     'in %s are told with their line and why',
     (file) => {
       expect(networkCalls(file, call)).toEqual([

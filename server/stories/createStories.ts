@@ -22,7 +22,7 @@ export interface StoriesOptions {
   readonly token: string | undefined;
   /** Preview token; without it drafts cannot be shown. */
   readonly previewToken: string | undefined;
-  /** Calls started in any second: 5, or 3 with a management token; 0: no limit. Spec part 1 §9. */
+  /** Calls started in any second; 0: no limit. Spec part 1 §9. */
   readonly requestsPerSecond: number;
   /** Patience in ms with one answer of the content service. */
   readonly timeoutMs: number;

@@ -1,7 +1,6 @@
-/** Where a region of the content service keeps what; all are origins but `management`, which has its version. */
+/** Origins of a region of the content service. */
 export interface StoryblokRegion {
   readonly assets: string;
-  readonly management: string;
   /** Where editors see the preview, and where its bridge comes from. */
   readonly editor: string;
 }
@@ -9,17 +8,15 @@ export interface StoryblokRegion {
 const editor = 'https://app.storyblok.com';
 const region = (name: string): StoryblokRegion => ({
   assets: `https://a-${name}.storyblok.com`,
-  management: `https://api-${name}.storyblok.com/v1`,
   editor,
 });
 
 const europe: StoryblokRegion = {
   assets: 'https://a.storyblok.com',
-  management: 'https://mapi.storyblok.com/v1',
   editor,
 };
 
-/** By the host of the content API. Storyblok, "Asset CDN", "Regional domains"; "Management API", "Region-specific base URLs". */
+/** By the host of the content API. Storyblok, "Asset CDN", "Regional domains". */
 const regions: Readonly<Record<string, StoryblokRegion>> = {
   'api.storyblok.com': europe,
   'api-us.storyblok.com': region('us'),
@@ -27,7 +24,6 @@ const regions: Readonly<Record<string, StoryblokRegion>> = {
   'api-ca.storyblok.com': region('ca'),
   'app.storyblokchina.cn': {
     assets: 'https://a.storyblokchina.cn',
-    management: 'https://app.storyblokchina.cn/v1',
     editor: 'https://app.storyblokchina.cn',
   },
 };

@@ -29,7 +29,7 @@ const architecture = withDrawing(
 /** A small project that passes. */
 const project: Record<string, string> = {
   'package.json': JSON.stringify({
-    scripts: { start: '', build: '', 'content:push': '', 'content:lint': '' },
+    scripts: { start: '', build: '', 'content:export': '', 'content:lint': '' },
   }),
   'package-lock.json': JSON.stringify({
     packages: { 'node_modules/a': { version: '1.0.0', license: 'MIT' } },

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import Storyblok from 'storyblok-js-client';
-import { readConfig } from '../../server/config/readConfig.ts';
 import { authors, contentFiles } from './contentServiceContentFixture.ts';
 import {
   type ContentFixture,
@@ -10,7 +9,6 @@ import {
   story,
   uuidOf,
 } from './contentServiceFixture.ts';
-import { managementToken, spaceId, startManagement } from './managementFixture.ts';
 
 /** What Storyblok's own client promises beyond its smoke tests, kept when it talks to the stand-ins. */
 
@@ -240,38 +238,4 @@ it('what the client reads may be changed on its way', async () => {
   });
   const { data } = await client({ responseInterceptor }).getStory('home', {});
   expect(data.story.name).toBe('Mine');
-});
-
-it.each(['eu', 'us', 'ap', 'ca', 'cn'])(
-  'the region %s is where the configuration takes it from',
-  async (region) => {
-    const refuse: typeof fetch = (input) => {
-      asked.push(new URL(String(input)));
-      return Promise.reject(new Error('no network'));
-    };
-    const options = { region, fetch: refuse, rateLimit: 0 };
-    await new Storyblok({ ...options, accessToken: 'x' }).get('cdn/stories').catch(() => {});
-    await new Storyblok({ ...options, oauthToken: 'x' }).get('spaces').catch(() => {});
-    const [delivery = '', management = ''] = asked.map(({ origin }) => origin);
-    const space = { STORYBLOK_API_URL: `${delivery}/v2`, STORYBLOK_TOKEN: publicToken };
-    const { managementUrl } = readConfig(space).content;
-    // Documented as the address in Europe, where the older one answers too.
-    const own = region === 'eu' ? 'https://mapi.storyblok.com' : management;
-    expect(managementUrl).toBe(`${own}/v1`);
-  },
-);
-
-it('the client of the management API creates, reads, changes and lists stories', async () => {
-  const managed = await startManagement();
-  const own = new Storyblok({ endpoint: `${managed.origin}/v1`, oauthToken: managementToken, rateLimit: 0 });
-  const stories = `spaces/${spaceId}/stories`;
-  expect(await own.getAll(stories)).toEqual([]);
-  const content = { component: 'Page', _uid: 'a', title: 'One' };
-  type Made = { data: { story: { id: number } } };
-  const made = (await own.post(stories, { story: { name: 'One', slug: 'one', content } } as object)) as Made;
-  const one = `${stories}/${made.data.story.id}`;
-  await own.put(one, { story: { name: 'Changed', slug: 'one', content }, publish: 1 } as object);
-  expect((await own.get(one)).data.story).toMatchObject({ name: 'Changed', full_slug: 'one' });
-  expect(await own.getAll(stories)).toMatchObject([{ name: 'Changed' }]);
-  await managed.close();
 });

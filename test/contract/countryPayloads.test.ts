@@ -1,13 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { auStates } from '../../shared/auStates.ts';
-import { startDemoContent } from '../support/demoContent.ts';
 import { sitePayloads } from './sitePayloads.ts';
 
 /** Something by state, such as its price, or the words of a price. */
 const ofAustralia = new RegExp(`"(?:${auStates.join('|')})":|\\bDriveaway\\b`);
 
 it('pages of New Zealand carry no amounts of Australia', async () => {
-  const payloads = [...(await sitePayloads(startDemoContent))];
+  const payloads = [...(await sitePayloads())];
   const carrying = (country: string) =>
     payloads
       .filter(([path, payload]) => path.startsWith(`/${country}/`) && ofAustralia.test(payload))

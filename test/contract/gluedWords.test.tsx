@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { compareGridFixtures } from '../../client/blocks/CompareGrid/fixtures.ts';
 import { galleryPage, galleryPaths } from '../../client/gallery/galleryPage.ts';
 import type { Page } from '../../shared/page.ts';
-import { startDemoContent } from '../support/demoContent.ts';
 import { gluedWords } from '../support/gluedWords.ts';
 import { namesOfSeveral } from '../support/namesOfSeveral.ts';
 import { pageOf, renderPage } from './blocksSupport.tsx';
@@ -47,7 +46,7 @@ describe('words of a page', () => {
   });
 
   it('stand apart on every page of the demo', async () => {
-    const payloads = await sitePayloads(startDemoContent);
+    const payloads = await sitePayloads();
     const glued = [...payloads].flatMap(([path, payload]) => {
       const page = JSON.parse(payload) as Page;
       return gluedWords(renderPage(page)).map((words) => `${path}: ${words}`);

@@ -17,7 +17,6 @@ const seconds: Readonly<Record<string, number>> = {
   'test/long/configurators.test.ts': 35,
   'test/long/mapServices.test.ts': 32,
   'client/chrome/Shell.browser.test.ts': 30,
-  'test/long/pushedSpace.test.ts': 30,
   'test/browser/shoppingTasks.test.ts': 27,
   'client/features/vehicles/EstimatePanel.browser.test.ts': 27,
   'test/browser/navigation.test.ts': 21,

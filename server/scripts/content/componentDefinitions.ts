@@ -1,5 +1,6 @@
 import type { SchemaMap } from '../../../shared/content/readBlock.ts';
 import type { Field } from '../../../shared/content/schema.ts';
+import { contentSchemas } from '../../stories/schemaGate.ts';
 
 /** A component as the management API takes it. Storyblok, "The component object". */
 export interface ComponentDefinition {
@@ -18,15 +19,19 @@ export type FieldDefinition = Readonly<Record<string, unknown>> & {
   readonly pos: number;
 };
 
+/** Lists the definitions of every component of the site, by name. */
+export const siteComponents = (): ComponentDefinition[] =>
+  componentDefinitions(contentSchemas.all, contentSchemas.blocks);
+
 /** Types of fields that take any block of a page, unless the field itself names which. */
 const openFields = new Set(['bloks', 'richtext']);
 
 /**
- * The definitions of all schemas, by name.
+ * Lists the definitions of all schemas, by name.
  * @param all every component of the site
  * @param blocks those that can stand in a page's body, and in rich text
  */
-export function componentDefinitions(all: SchemaMap, blocks: SchemaMap): ComponentDefinition[] {
+function componentDefinitions(all: SchemaMap, blocks: SchemaMap): ComponentDefinition[] {
   const blockNames = Object.keys(blocks).sort();
   return Object.values(all)
     .map(({ name, display_name, is_root, is_nestable, preview_field, component_group_name, schema }) => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { blockFields } from '../../../shared/content/schema.ts';
 import { contentSchemas } from '../../stories/schemaGate.ts';
 import type { ComponentDefinition, FieldDefinition } from './componentDefinitions.ts';
-import { siteComponents } from './components.ts';
+import { siteComponents } from './componentDefinitions.ts';
 
 /** Writes docs/content-model.md from the schemas (`--write`), or fails when it is not true. */
 
@@ -11,7 +11,7 @@ export const contentModelFile = 'docs/content-model.md';
 
 const intro = `# The content model
 
-What editors fill in, and what the site takes: written from the schemas of the components by \`server/scripts/content/contentModel.ts\`, so change those and run \`node server/scripts/content/contentModel.ts --write\`. The same definitions go to a space with \`npm run content:push\`; \`npm run content:lint\` reports content that breaks them.
+What editors fill in, and what the site takes: written from the schemas of the components by \`server/scripts/content/contentModel.ts\`, so change those and run \`node server/scripts/content/contentModel.ts --write\`. The same definitions go to a space with \`npm run content:export\`; \`npm run content:lint\` reports content that breaks them.
 
 A field that differs by country holds the other country's value beside it, as \`field__i18n__au\` or \`field__i18n__nz\`. Three fields mean the same wherever they are: \`locale\` (\`au\`, \`nz\` or \`both\`: where it shows; unset: in both), \`bottom_spacing\` (\`none\`, \`sm\`, \`md\` or \`lg\`; unset: \`md\`) and \`scrollToId\` (what links with that anchor jump to).
 

@@ -1,7 +1,6 @@
 import { isRecord } from '../../../shared/records.ts';
 import { isAbsolute } from '../../embedded/content/storyFile.ts';
 import { contentSchemas } from '../../stories/schemaGate.ts';
-import type { SpaceAsset } from './pushAssets.ts';
 import type { Fields } from './walkContent.ts';
 
 /** What content of the demo space is called in another one. */
@@ -13,24 +12,25 @@ export interface Names {
   /** Assets there, by the demo's file, with alternative text and metadata. */
   readonly assets: ReadonlyMap<string, NamedAsset>;
 }
-export type NamedAsset = SpaceAsset & { readonly alt: string; readonly meta_data: Fields };
+/** An asset as content of the space names it. */
+export interface NamedAsset {
+  readonly id: number;
+  /** `https://a.storyblok.com/f/…` */
+  readonly filename: string;
+  readonly alt: string;
+  readonly meta_data: Fields;
+}
 
 /** What a value becomes in the form in which the service stores it; undefined where it is not of that kind. */
 type Completion = (node: Fields, names: Names, find: FindAsset) => Fields | undefined;
 type FindAsset = (file: unknown) => NamedAsset | undefined;
 
 /**
- * Content as it stands in another space: its stories' uuids, its assets' addresses, and every value in the complete form
+ * Translates content into another space: its stories' uuids, its assets' addresses, and every value in the complete form
  * that Storyblok's own validator asks for.
- * @param missing told of each file that the space does not have
  */
-export function contentFor(content: unknown, names: Names, missing: (file: string) => void): unknown {
-  const find: FindAsset = (file) => {
-    if (typeof file !== 'string' || file === '' || isAbsolute(file)) return undefined;
-    const asset = names.assets.get(file);
-    if (!asset) missing(file);
-    return asset;
-  };
+export function contentFor(content: unknown, names: Names): unknown {
+  const find: FindAsset = (file) => (typeof file === 'string' ? names.assets.get(file) : undefined);
   const convert = (value: unknown): unknown => {
     if (typeof value === 'string') return names.uuids.get(value) ?? value;
     if (Array.isArray(value)) return value.map(convert);
