@@ -237,6 +237,49 @@ describe('a form that was sent', () => {
   });
 });
 
+describe('a form that the browser has filled in without an event', () => {
+  /** Fills in past React, which hears of a value by its event alone. */
+  const fillInSilently = (container: HTMLElement, name: string, value: string) => {
+    const field = fieldNamed(container, name);
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+    set?.call(field, value);
+  };
+  const { vehicle_interested_in: car, post_code: postcode, ...others } = typed;
+  const sentBy = async (container: HTMLElement) => {
+    const sent: Record<string, unknown>[] = [];
+    globalThis.fetch = (async (address: string, init: RequestInit) => {
+      if (!address.startsWith('/api/form'))
+        return { ok: true, json: async () => ({ dealers: [], closestDealerCode: '9999' }) };
+      sent.push(JSON.parse(String(init.body)));
+      return { ok: true, json: async () => ({ ok: true }) };
+    }) as unknown as typeof fetch;
+    press(container);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    return JSON.stringify(sent[0]);
+  };
+
+  it('sends what its fields hold, and asks for none of it', async () => {
+    const { container } = render(formAt({}));
+    write(container, 'vehicle_interested_in', car);
+    write(container, 'post_code', postcode);
+    for (const [name, value] of Object.entries(others)) fillInSilently(container, name, value);
+    const sent = await sentBy(container);
+    for (const value of ['Sam', 'Lee', 'sam@example.com', 'When?']) expect(sent).toContain(value);
+    expect(container.textContent).not.toContain('is required');
+  });
+
+  it('keeps what its fields hold when another one is left empty, chosen or typed in', async () => {
+    const { container } = render(formAt({}));
+    for (const [name, value] of Object.entries(others)) fillInSilently(container, name, value);
+    fireEvent.blur(fieldNamed(container, 'post_code'));
+    expect(fieldNamed(container, 'first_name').value).toBe('Sam');
+    fillInSilently(container, 'last_name', 'Chen');
+    write(container, 'vehicle_interested_in', car);
+    write(container, 'post_code', postcode);
+    expect(await sentBy(container)).toContain('Chen');
+  });
+});
+
 describe('a form whose address tells what was shown', () => {
   const sentence = 'The price has changed since you opened this: it was $55,990, it is now $61,000.';
   const reference = { id: '7K2M-9QXD', of: 'price', day: '2026-11-28' } as const;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import {
   type FormBlockData,
   type FormSection,
@@ -108,8 +108,14 @@ const OpenForm = observer(function OpenForm(props: OpenFormProps) {
   const anchor = anchorOf(content);
   const answerId = `${anchor}-answer`;
 
-  const submit = (event: SubmitEvent) => {
+  const takeFilledIn = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
+    store.takeFilledIn((name) => {
+      const control = currentTarget.elements.namedItem(name);
+      return isText(control) ? control.value : undefined;
+    });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    takeFilledIn(event);
     void store.submit();
   };
   const prepare = () => {
@@ -137,6 +143,8 @@ const OpenForm = observer(function OpenForm(props: OpenFormProps) {
         noValidate
         onSubmit={submit}
         onFocus={prepare}
+        onBlurCapture={takeFilledIn}
+        onChangeCapture={takeFilledIn}
       >
         <input type="hidden" name="form_id" value={content.form_id} />
         <Trap />
@@ -173,6 +181,9 @@ const OpenForm = observer(function OpenForm(props: OpenFormProps) {
     </>
   );
 });
+
+const isText = (control: Element | RadioNodeList | null) =>
+  control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
 
 /** A loan that the page shows takes the place of the one that its address tells of. */
 const startWith = (start: FormStart, loan: ShownLoan | null): FormStart => {

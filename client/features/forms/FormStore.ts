@@ -141,6 +141,19 @@ export class FormStore {
     if (isPostcode(field) && readPostcode(value)) void this.findDealers();
   }
 
+  /**
+   * Takes what browsers and password managers have filled in without an event, of which nothing tells: before anything is
+   * judged or drawn again, which would empty it. Choices whose options come and go are left alone.
+   * @param heldBy value of the control of that name; undefined: there is none
+   */
+  takeFilledIn(heldBy: (name: string) => string | undefined) {
+    for (const field of this.shown) {
+      if (!canBeFilledIn(field)) continue;
+      const held = heldBy(field.name);
+      if (held !== undefined && held !== (this.values[field.name] ?? '')) this.input(field, held);
+    }
+  }
+
   /** The visitor has come to the form: what judges phone numbers is loaded. Never rejects. */
   prepare(): Promise<void> {
     if (!this.form.fields.some(isPhoneField)) return Promise.resolve();
@@ -378,5 +391,7 @@ function confirmText({ shown }: FormStart): string {
   return sentences.length ? [...sentences, formTexts.confirm].join(' ') : '';
 }
 
+const canBeFilledIn = ({ component, fixed, type }: FormField) =>
+  (component === 'Input' || component === 'Textarea') && fixed === undefined && type !== 'hidden';
 const isDealer = ({ component }: FormField) => component === 'SelectDealership';
 const isPostcode = ({ name }: FormField) => isPostcodeName(name);
