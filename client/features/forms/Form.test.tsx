@@ -280,6 +280,37 @@ describe('a form that the browser has filled in without an event', () => {
   });
 });
 
+it('two forms of one name on a page share no id, and each problem leads to the field beside it', async () => {
+  const gallery = galleryPage('/_blocks/GenericForm/typical');
+  if (!gallery) throw new Error('The gallery has no form');
+  const page = { ...gallery, path: '/au/contact-us', country: 'au' as const, query: {} };
+  const data: FormBlockData = { status: 'success', start: {}, options: {} };
+  const forms = [content, { ...content, _uid: 'below' }];
+  const { container } = render(
+    <StoresProvider stores={createStores(page)}>
+      <PageProvider page={page}>
+        {forms.map((one) => (
+          <Form key={one._uid} content={one} data={data} endpoint="/api/form/" level={2} />
+        ))}
+      </PageProvider>
+    </StoresProvider>,
+  );
+  for (const form of container.querySelectorAll('form')) fireEvent.submit(form);
+  await waitFor(() => expect(container.querySelectorAll('[role=alert]')).toHaveLength(2));
+  // The forms themselves are one place for links, which lead to the first.
+  const ids = [...container.querySelectorAll('form [id]')].map(({ id }) => id);
+  expect(ids.filter((id, n) => ids.indexOf(id) !== n)).toEqual([]);
+  for (const form of container.querySelectorAll('form')) {
+    const links = [...form.querySelectorAll<HTMLAnchorElement>('[role=alert] a')];
+    expect(links.length).toBeGreaterThan(3);
+    for (const { hash } of links)
+      expect(form.contains(document.getElementById(hash.slice(1)))).toBe(true);
+    for (const { htmlFor } of form.querySelectorAll('label'))
+      expect(form.contains(document.getElementById(htmlFor))).toBe(true);
+    expect(form.action).toMatch(new RegExp(`#${form.querySelector('[role=alert]')?.id}$`));
+  }
+});
+
 describe('a form whose address tells what was shown', () => {
   const sentence = 'The price has changed since you opened this: it was $55,990, it is now $61,000.';
   const reference = { id: '7K2M-9QXD', of: 'price', day: '2026-11-28' } as const;

@@ -105,8 +105,8 @@ const OpenForm = observer(function OpenForm(props: OpenFormProps) {
   useOwnLinks((query) => {
     if (store.status === 'sent' && !query.has('receipt')) onAgain();
   });
-  const anchor = anchorOf(content);
-  const answerId = `${anchor}-answer`;
+  const place = placeOf(content);
+  const answerId = `${place}-answer`;
 
   const takeFilledIn = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
     store.takeFilledIn((name) => {
@@ -135,7 +135,7 @@ const OpenForm = observer(function OpenForm(props: OpenFormProps) {
     <>
       <form
         ref={element}
-        id={anchor}
+        id={anchorOf(content)}
         className={styles.form}
         method="post"
         action={`${addressOfForm(page, start.shown?.token)}#${answerId}`}
@@ -148,7 +148,7 @@ const OpenForm = observer(function OpenForm(props: OpenFormProps) {
       >
         <input type="hidden" name="form_id" value={content.form_id} />
         <Trap />
-        <ErrorSummary store={store} anchor={anchor} answerId={answerId} />
+        <ErrorSummary store={store} place={place} answerId={answerId} />
         {/* Times that were asked for: the form goes on from its top. */}
         {posted && !isAnswered && !store.refusals && (
           <VisuallyHidden>
@@ -166,10 +166,10 @@ const OpenForm = observer(function OpenForm(props: OpenFormProps) {
             start={start}
             section={section}
             level={level}
-            anchor={anchor}
+            place={place}
           />
         ))}
-        {start.tradeIn && <OldCarPhotos store={store} photos={photos} id={`${anchor}-${photosName}`} />}
+        {start.tradeIn && <OldCarPhotos store={store} photos={photos} id={`${place}-${photosName}`} />}
         {content.consent_text && (
           <div className={styles.consent}>
             <RichText doc={content.consent_text} headingBase={level} />
@@ -191,14 +191,17 @@ const startWith = (start: FormStart, loan: ShownLoan | null): FormStart => {
   return loan ? { ...others, ...loan.start() } : start;
 };
 
+/** What links lead to: the first form of that name on the page. */
 const anchorOf = ({ form_id }: FormContent) => `form-${form_id}`;
+/** Beginning of the ids in a form, of which a page may have two of one name. The next document has the same. */
+const placeOf = ({ _uid }: FormContent) => `form-${_uid}`;
 
 interface SectionProps {
   readonly store: FormStore;
   readonly start: FormStart;
   readonly section: FormSection;
   readonly level: HeadingLevel;
-  readonly anchor: string;
+  readonly place: string;
 }
 
 /** What has changed since the link was followed that this page was opened by. */
@@ -217,13 +220,13 @@ const Trap = () => (
 );
 
 /** Fields that belong together. Nothing where none of them shows. */
-const Section = observer(function Section({ store, start, section, level, anchor }: SectionProps) {
+const Section = observer(function Section({ store, start, section, level, place }: SectionProps) {
   const shown = section.fields.filter((field) => store.shown.includes(field));
   if (!shown.length) return null;
   const fields = shown.map((field) => (
     <FormFieldControl
       key={field.uid}
-      id={`${anchor}-${field.name}`}
+      id={`${place}-${field.name}`}
       store={store}
       field={field}
       start={start}

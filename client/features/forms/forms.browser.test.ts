@@ -57,16 +57,16 @@ describe('an enquiry', () => {
     // Not while it is typed, but when it is left.
     expect(await page.$eval('[name=Email]', (field) => field.ariaInvalid)).toBe('true');
     await fill(page, '[name=mobile_phone]', '+61 (0)412 345 678');
-    expect(await textOf(page, '#form-enquiry-Email')).toContain('Valid email required');
+    expect(await textOf(page, '#form-enquiry [id$="-Email"]')).toContain('Valid email required');
     await page.type('[name=Email]', 'example.com');
     await page.type('[name=post_code]', '335');
-    expect(await textOf(page, '#form-enquiry-dealer_code')).toContain(
+    expect(await textOf(page, '#form-enquiry [id$="-dealer_code"]')).toContain(
       'Enter your postcode to select a nearby dealership',
     );
     // With the fourth digit, while the visitor is still in the field.
     await page.type('[name=post_code]', '0');
     await page.waitForFunction(() => document.querySelectorAll('[name=dealer_code] option').length > 1);
-    expect(await textOf(page, '#form-enquiry-dealer_code')).toContain('Select a nearby dealership');
+    expect(await textOf(page, '#form-enquiry [id$="-dealer_code"]')).toContain('Select a nearby dealership');
     await page.select('[name=dealer_code]', 'A3350');
     await fill(page, '[name=comments]', 'When is "it" in?');
     await page.waitForFunction(() => JSON.stringify(sessionStorage).includes('in?'));
