@@ -7,9 +7,13 @@ type Own<Attributes> = Omit<
   Attributes,
   'id' | 'required' | 'className' | 'children' | 'aria-describedby' | 'aria-invalid'
 >;
+interface LineType {
+  /** None is a number: such a field steps when one scrolls over it, and takes letters in some browsers. */
+  readonly type?: 'text' | 'email' | 'tel' | 'date' | 'search';
+}
 type FieldProps = FieldFrameProps &
   (
-    | ({ readonly multiline?: false } & Own<InputHTMLAttributes<HTMLInputElement>>)
+    | ({ readonly multiline?: false } & LineType & Omit<Own<InputHTMLAttributes<HTMLInputElement>>, 'type'>)
     | ({ readonly multiline: true } & Own<TextareaHTMLAttributes<HTMLTextAreaElement>>)
   );
 

@@ -12,7 +12,7 @@ interface AmountFieldProps {
   /** Before or after the number: '$', '%'. */
   readonly unit: '$' | '%';
   /** The number's own attributes. */
-  readonly field: InputHTMLAttributes<HTMLInputElement> & { readonly value: string };
+  readonly field: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { readonly value: string };
   /** Unset: there is no slider. */
   readonly slider?: {
     readonly value: number;

@@ -48,11 +48,18 @@ describe('the field of a balloon', () => {
     expect([field.value, error()]).toEqual(['0', false]);
   });
 
-  it('that cannot show what the address says counts as emptied when it is left empty', () => {
+  it('shows what the address says though it is no number, until it is emptied', () => {
     const { field, error } = fieldOf('lots');
-    expect([field.value, error()]).toEqual(['', true]);
+    fireEvent.blur(field);
+    expect([field.value, error()]).toEqual(['lots', true]);
+    fireEvent.change(field, { target: { value: '' } });
     fireEvent.blur(field);
     expect([field.value, error()]).toEqual(['0', false]);
+  });
+
+  it('is one of text, as a wheel over a focused field of numbers changes it, and brings up digits', () => {
+    const { field } = fieldOf('20');
+    expect([field.type, field.inputMode, field.max]).toEqual(['text', 'decimal', '31']);
   });
 });
 

@@ -111,17 +111,11 @@ const Deposit = observer(function Deposit() {
   );
 });
 
-/** A text as a field of numbers shows it; '' for one that is no number. HTML, 'valid floating-point number'. */
-const numberText = (text: string): string =>
-  /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$/i.test(text) ? text : '';
-
 const Balloon = observer(function Balloon() {
   const { store } = useCalculation();
   const { inputs, drafts, settings, maxBalloon, price } = store;
   const balloon = asPercent(Math.min(store.shownBalloon, maxBalloon));
   const amount = moneyText(balloonAmount(price ?? 0, balloon), settings);
-  // Browsers show no text that is no number; the error repeats it.
-  const shown = numberText(drafts.balloon ?? String(inputs.balloonPercent));
   return (
     <div className={styles.field}>
       <AmountField
@@ -135,14 +129,13 @@ const Balloon = observer(function Balloon() {
         unit="%"
         field={{
           name: 'balloon',
-          type: 'number',
-          min: 0,
-          // Spec part 2 §5: 'one above the allowed value', so that what is too much can be said.
-          max: maxBalloon + 1,
-          step: 'any',
-          value: shown,
+          // Not type number: scrolling over it would change it.
+          value: drafts.balloon ?? String(inputs.balloonPercent),
           inputMode: 'decimal',
           autoComplete: 'off',
+          maxLength: 40,
+          // Spec part 2 §5: 'one above the allowed value'.
+          max: maxBalloon + 1,
         }}
         slider={{
           value: store.shownBalloon,
@@ -151,11 +144,7 @@ const Balloon = observer(function Balloon() {
           text: `${store.shownBalloon}%, ${amount}`,
         }}
         onType={(text) => store.type('balloon', text)}
-        onLeave={() => {
-          // Whoever leaves the field empty, as it shows, wants no balloon.
-          if (!shown && store.misread.balloon) store.type('balloon', '');
-          store.leaveField('balloon');
-        }}
+        onLeave={() => store.leaveField('balloon')}
       />
       <Info title="Balloon Rate Table" button="Balloon rate table">
         <table className={styles.table}>

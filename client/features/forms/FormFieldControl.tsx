@@ -82,7 +82,6 @@ const byType: Readonly<Record<FormField['type'], InputAttributes>> = {
   text: {},
   tel: phone,
   email,
-  // Not type number: it takes letters in some browsers, and steps when one scrolls.
   number: { inputMode: 'decimal' },
   date: { type: 'date' },
   hidden: {},
