@@ -4,6 +4,8 @@ import type { AppointmentKind } from './kinds.ts';
 export const appointmentTexts = {
   label: 'Time at the dealership',
   hint: 'In the dealership’s local time. We hold it for ten minutes, and longer while you fill in the form.',
+  /** Names the days that have free times, apart from a day that is wished for. */
+  days: 'Days with free times',
   none: 'Another day, or no time yet',
   /** Heading of that choice where it stands apart from the days. */
   noneLegend: 'None of these',

@@ -49,6 +49,47 @@ it('a diary that could not tell is asked some times, then when the visitor wants
   expect(ask.mock.calls.length).toBe(6);
 });
 
+it('a day that is wished for shows with no times, with the choice of none of them, and once it is written', async () => {
+  const time = field('test_drive_slot', { component: 'SelectSlot', label: 'Time', required: false });
+  const day = field('test_drive_date', { type: 'date', required: false });
+  const { store } = setUp(formOf(dealer, time, day));
+  const shown = () => store.shown.includes(day);
+  globalThis.fetch = (async () => ({ ok: true, json: async () => known })) as unknown as typeof fetch;
+  const { getByRole } = render(<AppointmentTime store={store} field={time} />);
+  expect(shown()).toBe(true);
+  act(() => store.choose(dealer, 'A1'));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(shown()).toBe(false);
+  expect(getByRole('group', { name: 'Days with free times' })).not.toBeNull();
+  fireEvent.click(getByRole('radio', { name: 'Sat 5 Dec' }));
+  expect(shown()).toBe(false);
+  fireEvent.click(getByRole('radio', { name: 'Another day, or no time yet' }));
+  expect(shown()).toBe(true);
+  act(() => store.input(day, '2026-12-24'));
+  fireEvent.click(getByRole('radio', { name: 'Sat 5 Dec' }));
+  // What is sent shows, until a time takes its place.
+  expect(shown()).toBe(true);
+  fireEvent.click(getByRole('radio', { name: '10 am' }));
+  expect(shown()).toBe(false);
+});
+
+it('a day that is wished for stays while the visitor is in it, though times come', async () => {
+  const time = field('test_drive_slot', { component: 'SelectSlot', label: 'Time', required: false });
+  const day = field('test_drive_date', { type: 'date', required: false });
+  const { store } = setUp(formOf(dealer, time, day));
+  globalThis.fetch = (async () => ({ ok: true, json: async () => known })) as unknown as typeof fetch;
+  store.choose(dealer, 'A1');
+  const { getByLabelText } = render(
+    <>
+      <AppointmentTime store={store} field={time} />
+      <input name={day.name} aria-label="Day" />
+    </>,
+  );
+  act(() => getByLabelText('Day').focus());
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(store.shown).toContain(day);
+});
+
 describe('a time that is held', () => {
   const slot = '2026-12-05T10:00+11:00';
   const time = field('test_drive_slot', { component: 'SelectSlot', label: 'Time', required: false });

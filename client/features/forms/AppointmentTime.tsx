@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { modelOf, showTimesName } from '../../../shared/appointments/appointments.ts';
-import { kindNamed } from '../../../shared/appointments/kinds.ts';
+import { appointmentNames, kindNamed } from '../../../shared/appointments/kinds.ts';
 import { slotOptions } from '../../../shared/appointments/slots.ts';
 import { appointmentTexts } from '../../../shared/appointments/texts.ts';
 import { type FieldOption, type FormField, proposedForName } from '../../../shared/forms/form.ts';
@@ -47,11 +47,19 @@ export const AppointmentTime = observer(function AppointmentTime({
   /** Whether the diary could not tell the times when it was asked last. */
   const [isUnknown, setUnknown] = useState(false);
   const [wanted, setWanted] = useState(0);
+  const [isNone, setNone] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const { dealer_code: dealer = '', [field.name]: slot = '' } = store.values;
   const model = modelOf(store.form, store.values);
   const rest = useRef({ chosenAt: Number.NEGATIVE_INFINITY, timer: 0 });
   useEffect(() => () => clearTimeout(rest.current.timer), []);
+  const isOffered = options.length > 0;
+  useEffect(() => {
+    const { date, time } = appointmentNames[kind];
+    const inFocus = document.activeElement?.getAttribute('name');
+    // Nobody's field goes away while they are in it.
+    if (inFocus !== date && inFocus !== time) store.foldWish(isOffered && !isNone);
+  }, [store, kind, isOffered, isNone]);
   const error = store.errors[field.name] ?? (gone || undefined);
 
   /** What is chosen now. */
@@ -162,7 +170,7 @@ export const AppointmentTime = observer(function AppointmentTime({
           <TryAgain place={place} onAgain={() => setWanted((count) => count + 1)} />
         )}
       </div>
-      {options.length > 0 && (
+      {isOffered && (
         <SlotPicker
           name={field.name}
           label={field.label}
@@ -171,6 +179,7 @@ export const AppointmentTime = observer(function AppointmentTime({
           value={slot}
           options={options}
           onChange={choose}
+          onNone={setNone}
         />
       )}
       <HoldNotice held={held} slot={slot} notice={notice} />

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { slotOf } from '../../../shared/appointments/appointments.ts';
+import { kindNamed } from '../../../shared/appointments/kinds.ts';
 import { readPostcode } from '../../../shared/dealers/placeLabel.ts';
 import type {
   ChosenDealer,
@@ -51,6 +52,8 @@ export class FormStore {
   failure = '';
   /** What the form is about as the server has told it since; null: as the page shows it. */
   today: FormStart | null = null;
+  /** Whether a choice of times stands in the place of the day and time that are wished for. */
+  isWishFolded = false;
   private readonly options: FormStoreOptions;
   /** What the address says, and what of the form that fills in. */
   private start: FormStart;
@@ -113,7 +116,15 @@ export class FormStore {
   }
 
   get shown(): readonly FormField[] {
-    return shownFields(this.form, this.values);
+    const shown = shownFields(this.form, this.values);
+    // What is written in them is sent, and has to show.
+    const isFolded = this.isWishFolded && !shown.some((field) => isWish(field) && this.values[field.name]);
+    return isFolded ? shown.filter((field) => !isWish(field) || this.isRequired(field)) : shown;
+  }
+
+  /** Times are on offer: a day and time are wished for with the choice of none of them. */
+  foldWish(isFolded: boolean) {
+    this.isWishFolded = isFolded;
   }
 
   isRequired(field: FormField): boolean {
@@ -393,5 +404,6 @@ function confirmText({ shown }: FormStart): string {
 
 const canBeFilledIn = ({ component, fixed, type }: FormField) =>
   (component === 'Input' || component === 'Textarea') && fixed === undefined && type !== 'hidden';
+const isWish = ({ name }: FormField) => kindNamed(name, ['date', 'time']) !== undefined;
 const isDealer = ({ component }: FormField) => component === 'SelectDealership';
 const isPostcode = ({ name }: FormField) => isPostcodeName(name);

@@ -1,4 +1,4 @@
-import { type FocusEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { dateOf, shortDayText, slotsByDay, slotText } from '../../../shared/appointments/slots.ts';
 import { appointmentTexts } from '../../../shared/appointments/texts.ts';
 import type { FieldOption } from '../../../shared/forms/form.ts';
@@ -21,6 +21,8 @@ interface SlotPickerProps {
   /** Whether a time has to be chosen; else one may be taken back. */
   readonly required?: boolean;
   readonly onChange: (slot: string) => void;
+  /** Hears whether 'none of these' is chosen instead of a day. */
+  readonly onNone?: (isNone: boolean) => void;
 }
 
 /** Value of the day that stands for no time. */
@@ -39,6 +41,7 @@ export function SlotPicker({
   value,
   required = false,
   onChange,
+  onNone,
 }: SlotPickerProps) {
   const hydrated = useHydrated();
   const ids = fieldIds(useId(), { hint, error });
@@ -49,6 +52,8 @@ export function SlotPicker({
   const isChosen = options.some((option) => option.value === value);
   // Looking at another day takes nothing back; a draft may bring its time after the page has come to life.
   const open = (opened === noDay && value ? null : opened) ?? dateOf(value);
+  const isNone = open === noDay;
+  useEffect(() => onNone?.(isNone), [onNone, isNone]);
 
   function openDay(day: string): void {
     setOpened(day);
@@ -72,7 +77,7 @@ export function SlotPicker({
       <FieldError id={ids.error} error={error} />
       <div className={styles.days}>
         <RadioGroup
-          legend="Day"
+          legend={appointmentTexts.days}
           look="chips"
           isUnsent
           value={open}
