@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ElementHandle } from 'puppeteer';
+import { loanResultId } from '../../shared/finance/loanResultId.ts';
 import { photoTexts } from '../../shared/tradeIn/photos.ts';
 import { axeViolations, sidewaysScroll } from '../support/axe.ts';
 import { says, search } from '../support/configuratorPage.ts';
@@ -21,6 +22,15 @@ describe('an old car in the calculator', () => {
     const valued = page.url();
     expect(valued).not.toContain('9876');
     await follow(page, link('finance'), '/au/finance');
+    // It lands on what the loan costs with the old car, past the fields.
+    await page.waitForFunction(
+      (id) => {
+        const { top = -1 } = document.getElementById(id)?.getBoundingClientRect() ?? {};
+        return top >= 0 && top < innerHeight / 2;
+      },
+      {},
+      loanResultId,
+    );
     await says(page, 'main [data-result]', 'Old car');
     await follow(page, 'main [data-old-car] a[href*="/trade-in?"]', '/au/trade-in');
     expect(search(page).get('trade')).toBe(new URL(valued).searchParams.get('trade'));

@@ -303,8 +303,7 @@ it('two forms of one name on a page share no id, and each problem leads to the f
   for (const form of container.querySelectorAll('form')) {
     const links = [...form.querySelectorAll<HTMLAnchorElement>('[role=alert] a')];
     expect(links.length).toBeGreaterThan(3);
-    for (const { hash } of links)
-      expect(form.contains(document.getElementById(hash.slice(1)))).toBe(true);
+    for (const { hash } of links) expect(form.contains(document.getElementById(hash.slice(1)))).toBe(true);
     for (const { htmlFor } of form.querySelectorAll('label'))
       expect(form.contains(document.getElementById(htmlFor))).toBe(true);
     expect(form.action).toMatch(new RegExp(`#${form.querySelector('[role=alert]')?.id}$`));

@@ -149,7 +149,8 @@ describe('a test drive', () => {
     await takenByOther(country, dealer, slot);
     await chooseTime(page, slot);
     await page.waitForFunction(
-      (text) => document.querySelector('#form-test-drive [id$="-test_drive_slot"]')?.textContent?.includes(text),
+      (text) =>
+        document.querySelector('#form-test-drive [id$="-test_drive_slot"]')?.textContent?.includes(text),
       {},
       appointmentTexts.gone,
     );
