@@ -35,7 +35,6 @@ const shared = {
 const config: Config = {
   // For the slowest, a real browser on a busy machine. Jest knows no such setting per project.
   testTimeout: 120_000,
-  testSequencer: '<rootDir>/test/support/longestFirst.ts',
   // Three at least: tests wait for browsers and processes a fifth of their time, which on two cores another test can use.
   maxWorkers: Math.max(3, availableParallelism() - 1),
   projects: [
