@@ -48,6 +48,13 @@ export const contentVariables = {
     ),
     "It is in the space's Settings, Access tokens: one of the kind Preview.",
   ),
+  STORYBLOK_OAUTH_TOKEN: secret(
+    optional(
+      token,
+      'Management token of the space, where one is used beside the site: the content service then allows fewer calls.',
+    ),
+    'It is made in the account of a member of the space: Account settings, Personal access token.',
+  ),
   STORYBLOK_SPACE_ID: variable<string>(
     Joi.string().pattern(/^\d+$/, 'number'),
     (above) => (embedded(above) ? '100100' : ''),
@@ -84,9 +91,9 @@ export const contentVariables = {
   ),
   CONTENT_REQUESTS_PER_SECOND: variable<number>(
     whole(0, 1000),
-    (above) => (above.STORYBLOK_API_URL ? 5 : 0),
-    'Calls to the content service; `0`: as many as there are. `3` leaves room for a management token that is in use.',
-    '`0`; `5` with a real space',
+    (above) => (above.STORYBLOK_API_URL ? (above.STORYBLOK_OAUTH_TOKEN ? 3 : 5) : 0),
+    'Calls to the content service; `0`: as many as there are.',
+    '`0`; `5` with a real space, `3` if there is a management token',
   ),
   CONTENT_TIMEOUT_MS: variable<number>(
     whole(100, 60_000),

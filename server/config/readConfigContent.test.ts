@@ -7,9 +7,11 @@ describe('the space that content comes from', () => {
     expect(readConfig({ NODE_ENV: 'development' }).content.defaultVersion).toBe('draft');
   });
 
-  it('asks a real space 5 times per second (spec part 1 §9)', () => {
+  it('asks a real space 5 times per second, 3 with a management token (spec part 1 §9)', () => {
     const space = { STORYBLOK_API_URL: 'https://api.storyblok.com/v2', STORYBLOK_TOKEN: 'public-token' };
     expect(readConfig(space).content.requestsPerSecond).toBe(5);
+    const withToken = { ...space, STORYBLOK_OAUTH_TOKEN: 'oauth-token' };
+    expect(readConfig(withToken).content.requestsPerSecond).toBe(3);
   });
 
   it('takes a real space', () => {
