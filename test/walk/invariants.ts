@@ -223,6 +223,8 @@ export const invariants: readonly Invariant[] = [
         (moved !== 'acted' && moved !== 'pressed a key' && !before.over.length)
       )
         return undefined;
+      // After the last part of a window Tab leads to the browser's own controls, and from there back into the window.
+      if (moved === 'pressed Tab' && !after.hasKeyboard) return undefined;
       return before.focus && !after.focus ? `${before.focus} had it` : undefined;
     },
   },

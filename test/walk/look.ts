@@ -33,6 +33,8 @@ interface Focus {
   readonly focus: string;
   /** What lies over the middle of what has the focus; '' for nothing. */
   readonly focusCoveredBy: string;
+  /** Whether the keyboard is the page's, and not the browser's own controls'. */
+  readonly hasKeyboard: boolean;
 }
 
 /** The buyer and state that prices are for, wherever the page says so. */
@@ -168,9 +170,10 @@ function readFocus(): Focus {
     return `${one.tagName.toLowerCase()} '${(text || one.getAttribute('name') || '').trim().slice(0, 40)}'`;
   };
   const focused = document.activeElement;
+  const hasKeyboard = document.hasFocus();
   if (!focused || focused === document.body || focused === document.documentElement)
-    return { focus: '', focusCoveredBy: '' };
-  const told = { focus: describe(focused), focusCoveredBy: '' };
+    return { focus: '', focusCoveredBy: '', hasKeyboard };
+  const told = { focus: describe(focused), focusCoveredBy: '', hasKeyboard };
   if (!focused.matches('a, button, input, select, textarea, summary')) return told;
   const target = (focused as HTMLInputElement).labels?.[0] ?? focused;
   const [box = target.getBoundingClientRect()] = target.getClientRects();
