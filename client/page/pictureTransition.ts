@@ -64,7 +64,8 @@ export function createPictureTransition(document: Document): ShowPage {
     });
     // Skipped, as in a tab that nobody sees: the page changes all the same.
     transition.ready.catch(() => undefined);
-    void transition.finished.finally(forgetThese);
+    // Where the page could not change, that is told below.
+    transition.finished.catch(() => undefined).finally(forgetThese);
     await transition.updateCallbackDone;
   };
 }
