@@ -4,16 +4,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readCommandLine } from '../system/commandLine.ts';
 import { analyticsFile, withAnalyticsTable } from './analyticsTable.ts';
-import { architectureFile, serverFiles, withDrawing } from './architecture.ts';
 import { bodyParsers } from './bodyParsers.ts';
+import { brokenImports } from './brokenImports.ts';
 import { configurationFile, withConfigTable } from './configTable.ts';
 import { contentModel, contentModelFile } from './content/contentModel.ts';
 import { falseStatements } from './docs.ts';
-import { forbiddenImports } from './importDirections.ts';
 import { productionPackages, refusedLicences } from './licences.ts';
 import { namedCountries } from './namedCountries.ts';
 import { networkCalls } from './networkCalls.ts';
-import { faultsOfRooms } from './rooms.ts';
 import { scriptingMark } from './scriptingMark.ts';
 import { sourceFiles } from './sourceFiles.ts';
 
@@ -25,24 +23,10 @@ import { sourceFiles } from './sourceFiles.ts';
 export interface Check {
   readonly name: string;
   /** What is wrong in `root`, a line of text each; empty when all is well. */
-  run(root: string): string[];
+  run(root: string): string[] | Promise<string[]>;
 }
 
-const importDirections: Check = {
-  name: 'import directions',
-  run: (root) =>
-    sourceFiles(root)
-      .filter((file) => /\.tsx?$/.test(file))
-      .flatMap((file) => forbiddenImports(file, readFileSync(join(root, file), 'utf8'))),
-};
-
-const rooms: Check = {
-  name: 'rooms of the server',
-  run: (root) => {
-    const read = (path: string) => readFileSync(join(root, path), 'utf8');
-    return faultsOfRooms(serverFiles(root), existsSync(join(root, roomsFile)) ? read(roomsFile) : '');
-  },
-};
+const imports: Check = { name: 'imports', run: brokenImports };
 
 const network: Check = {
   name: 'one way to the network',
@@ -116,26 +100,14 @@ const analytics: Check = {
   },
 };
 
-const architecture: Check = {
-  name: 'drawing of the rooms',
-  run: (root) => {
-    const text = readFileSync(join(root, architectureFile), 'utf8');
-    if (text === withDrawing(text, serverFiles(root))) return [];
-    return [`The drawing in ${architectureFile} is not true: node server/scripts/architecture.ts --write`];
-  },
-};
-
 const licences: Check = {
   name: 'licences of what production installs',
   run: (root) => refusedLicences(productionPackages(readFileSync(join(root, 'package-lock.json'), 'utf8'))),
 };
 
-const roomsFile = 'server/README.md';
-
 /** Checks that only read files: fast enough for a test. */
 export const readingChecks: readonly Check[] = [
-  importDirections,
-  rooms,
+  imports,
   network,
   bodies,
   markets,
@@ -144,7 +116,6 @@ export const readingChecks: readonly Check[] = [
   configuration,
   model,
   analytics,
-  architecture,
   licences,
 ];
 
@@ -182,6 +153,6 @@ if (import.meta.main) {
   const running = Object.entries(programs).map(async ([name, program]) =>
     report(name, await runProgram(root, program)),
   );
-  for (const { name, run } of readingChecks) report(name, run(root));
+  for (const { name, run } of readingChecks) report(name, await run(root));
   await Promise.all(running);
 }

@@ -7,7 +7,6 @@ import { parse } from 'yaml';
 import { readConfig } from '../../server/config/readConfig.ts';
 import { variables } from '../../server/config/variables.ts';
 import { closeGracefully, listen } from '../../server/process/httpServer.ts';
-import { importsOf } from '../../server/scripts/importDirections.ts';
 import { productionPackages } from '../../server/scripts/licences.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -273,33 +272,11 @@ describe('the proxy', () => {
 });
 
 describe('production', () => {
-  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
-  /** What the process loads, from its entry on: files of ours are followed, packages are named. */
-  function loadedPackages(file: string, seen = new Set<string>()): string[] {
-    if (seen.has(file)) return [];
-    seen.add(file);
-    const loaded = importsOf(read(file)).filter(({ kind }) => kind !== 'type');
-    return loaded.flatMap(({ specifier: name }) => {
-      if (name.startsWith('.')) return loadedPackages(join(dirname(file), name), seen);
-      return name.startsWith('node:') ? [] : [name.split('/', name.startsWith('@') ? 2 : 1).join('/')];
-    });
-  }
-
   it('installs neither compilers nor bundlers', () => {
     const installed = productionPackages(read('package-lock.json')).map(({ name }) => name);
     expect(installed).toContain('express');
     expect(
       installed.filter((name) => /^(?:vite|vite-plugin-ssr|rollup|esbuild|@esbuild\/.*)$/.test(name)),
     ).toEqual([]);
-  });
-
-  it('loads only packages that it installs, but for what development alone asks for', () => {
-    const loaded = [...new Set(loadedPackages('server/index.ts'))];
-    expect(loaded).toContain('express');
-    expect(loaded.filter((name) => !(name in dependencies)).sort()).toEqual([
-      'pino-pretty',
-      'vite',
-      'vite-plugin-ssr',
-    ]);
   });
 });
