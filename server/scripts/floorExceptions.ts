@@ -89,7 +89,6 @@ export const floorExceptions: Readonly<Record<string, string>> = {
   ...because('What only one engine does and the others need not be told to leave.', [
     '-webkit-tap-highlight-color',
     '-webkit-touch-callout',
-    '::-webkit-inner-spin-button',
   ]),
 };
 
