@@ -47,6 +47,15 @@ describe("'validation runs on blur, change and model update, not on input'", () 
   });
 });
 
+it('words of a draft stay while their controls have yet to be drawn', () => {
+  const { store } = setUp();
+  store.input(firstName, 'Sam');
+  store.takeFilledIn(() => '');
+  expect(store.values).toMatchObject({ first_name: 'Sam' });
+  store.takeFilledIn(() => 'Alex');
+  expect(store.values).toMatchObject({ first_name: 'Alex' });
+});
+
 describe('a mobile number', () => {
   it('is said to get no text messages once it is left, and not while it is typed', async () => {
     const phone = field('mobile_phone');

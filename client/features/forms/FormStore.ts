@@ -161,7 +161,8 @@ export class FormStore {
     for (const field of this.shown) {
       if (!canBeFilledIn(field)) continue;
       const held = heldBy(field.name);
-      if (held !== undefined && held !== (this.values[field.name] ?? '')) this.input(field, held);
+      // An empty one may be behind: words of a draft are known before they are drawn.
+      if (held && held !== this.values[field.name]) this.input(field, held);
     }
   }
 
