@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import {
   allPreferences,
   answeredQuery,
+  explicitPricingQuery,
   pricingQuery,
   toldByAddress,
   toldPreferences,
-  toldQuery,
   withoutPreferences,
   withPreferences,
 } from './pricingQuery.ts';
@@ -36,7 +36,7 @@ describe('who buys and where, by an address', () => {
     ['au', { state: 'here' }, {}],
     ['nz', { state: 'WA', buyer: 'abn' }, {}],
   ] as const)('goes on in %s from %j as %j', (country, query, told) => {
-    expect(toldQuery(country, query)).toStrictEqual(told);
+    expect(explicitPricingQuery(country, query)).toStrictEqual(told);
   });
 
   it.each([

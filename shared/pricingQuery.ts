@@ -44,15 +44,15 @@ export function toldPreferences({ state, buyer, use }: Query): ToldPreferences {
   return { ...(isAuState(state) && { auState: state }), ...(isABN !== undefined && { isABN }) };
 }
 
-/** Returns what a query tells of who buys and where, in canonical form; {} where it makes no difference. */
-export function toldQuery(country: Country, query: Query): ReturnType<typeof pricingQuery> {
-  const told = toldPreferences(query);
-  const hasState = told.auState !== undefined;
+/** Returns the state and buyer that a query sets, in canonical form; {} where prices do not differ by them. */
+export function explicitPricingQuery(country: Country, query: Query): ReturnType<typeof pricingQuery> {
+  const explicit = toldPreferences(query);
+  const hasState = explicit.auState !== undefined;
   return answeredQuery(country, {
     ...defaultPreferences,
-    ...told,
+    ...explicit,
     hasState,
-    hasBuyer: told.isABN !== undefined,
+    hasBuyer: explicit.isABN !== undefined,
   });
 }
 

@@ -4,7 +4,7 @@ import type { Dealer, DealerLookup } from '../../shared/dealers/dealer.ts';
 import type { Page } from '../../shared/page.ts';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { defaultPreferences } from '../../shared/pricing.ts';
-import { toldPreferences, toldQuery } from '../../shared/pricingQuery.ts';
+import { explicitPricingQuery, toldPreferences } from '../../shared/pricingQuery.ts';
 import { pick } from '../../shared/records.ts';
 import {
   type StockListingData,
@@ -99,7 +99,7 @@ export function createStockPages(options: StockPagesOptions): Record<'list' | 'v
 
   function signVehicle(vehicle: StockVehicle, country: Country, query: Query) {
     const build = buildQueryOf(vehicle.making);
-    const named = stockQuery(presentCar(vehicle), build, toldQuery(country, query));
+    const named = stockQuery(presentCar(vehicle), build, explicitPricingQuery(country, query));
     return signCar({ country, query: named, catalogue, stock, shownFacts });
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { axeViolations } from '../support/axe.ts';
 import { isExcused, isOlderThanPrices } from './excuses.ts';
 import { type Facts, isThanks, pathOf } from './look.ts';
-import type { Told } from './readPrices.ts';
+import type { PageStatement } from './readPrices.ts';
 import type { Step } from './Step.ts';
 import { coveredTargets } from './targets.ts';
 import { mostAsked, type Visitor } from './Visitor.ts';
@@ -19,7 +19,7 @@ const isAboutPictures = /image loading is disabled|preloaded using link preload 
 const tolerancePx = 4;
 
 /** All places say the same. */
-function disagreeing(told: readonly Told[]): string | undefined {
+function disagreeing(told: readonly PageStatement[]): string | undefined {
   const kinds = new Set(told.map(({ what }) => what));
   if (kinds.size < 2) return undefined;
   return [...kinds]

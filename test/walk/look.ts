@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { readUnrendered } from '../support/unrendered.ts';
-import { hasPriceNotice, readOldCar, readPrices, readStock, type Told } from './readPrices.ts';
+import { hasPriceNotice, type PageStatement, readOldCar, readPrices, readStock } from './readPrices.ts';
 import { readSums, readWrongEstimates } from './sums.ts';
 
 /** Where the visitor is. */
@@ -39,8 +39,8 @@ interface Focus {
 
 /** The buyer and state that prices are for, wherever the page says so. */
 interface Buying {
-  readonly buyers: readonly Told[];
-  readonly states: readonly Told[];
+  readonly buyers: readonly PageStatement[];
+  readonly states: readonly PageStatement[];
   /** What the device has kept of it, which another tab may have changed; '' where nothing is. */
   readonly keptBuyer: string;
   readonly keptState: string;
@@ -55,7 +55,7 @@ export const isThanks = (heading: string): boolean => thanks.test(heading);
 /** What a page tells whoever looks at it, read from what is visible alone. */
 export interface Facts extends Place, Focus, Buying {
   /** What the car that the page is about costs, wherever that stands. */
-  readonly prices: readonly Told[];
+  readonly prices: readonly PageStatement[];
   /** What cars in stock cost, by their paths, as of the visitor's choices. */
   readonly stock: Readonly<Record<string, string>>;
   /** Whether it says that a price is another one than when the page was opened. */
@@ -173,22 +173,22 @@ function readFocus(): Focus {
   const hasKeyboard = document.hasFocus();
   if (!focused || focused === document.body || focused === document.documentElement)
     return { focus: '', focusCoveredBy: '', hasKeyboard };
-  const told = { focus: describe(focused), focusCoveredBy: '', hasKeyboard };
-  if (!focused.matches('a, button, input, select, textarea, summary')) return told;
+  const facts = { focus: describe(focused), focusCoveredBy: '', hasKeyboard };
+  if (!focused.matches('a, button, input, select, textarea, summary')) return facts;
   const target = (focused as HTMLInputElement).labels?.[0] ?? focused;
   const [box = target.getBoundingClientRect()] = target.getClientRects();
   const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
   const isOwn = over && (target.contains(over) || over.contains(target) || focused.contains(over));
   const isSeen = box.width > 1 && box.height > 1;
-  return over && !isOwn && isSeen ? { ...told, focusCoveredBy: describe(over) } : told;
+  return over && !isOwn && isSeen ? { ...facts, focusCoveredBy: describe(over) } : facts;
 }
 
 function readBuying(): Buying {
   const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true });
   const words = (one: Element | null | undefined) =>
     ((one as HTMLElement | null | undefined)?.innerText ?? '').replaceAll(/\s+/g, ' ').trim();
-  const buyers: Told[] = [];
-  const states: Told[] = [];
+  const buyers: PageStatement[] = [];
+  const states: PageStatement[] = [];
   const tell = (where: string, buyer: string | null | undefined, state: string | null | undefined) => {
     if (buyer) buyers.push({ where, what: /^(abn|business)$/i.test(buyer) ? 'abn' : 'private' });
     if (state) states.push({ where, what: state });

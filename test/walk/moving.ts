@@ -5,7 +5,7 @@ import { Broken } from './Broken.ts';
 import { isOlderThanPrices } from './excuses.ts';
 import { look } from './look.ts';
 import { follow } from './pressing.ts';
-import type { Told } from './readPrices.ts';
+import type { PageStatement } from './readPrices.ts';
 import type { Action, Done } from './take.ts';
 import { leavesTheBrowser } from './targets.ts';
 
@@ -127,7 +127,7 @@ export const otherTab: Action = async (visitor) => {
   return { moved: 'loaded', did: 'goes to another tab' };
 };
 
-const toldOf = (all: readonly Told[]) => [...new Set(all.map(({ what }) => what))].join(', ');
+const toldOf = (all: readonly PageStatement[]) => [...new Set(all.map(({ what }) => what))].join(', ');
 
 /** The address in the browser of somebody of whom nothing is known shows the same car at the same price. */
 export const sendAddress: Action = async (visitor) => {

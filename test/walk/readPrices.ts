@@ -1,5 +1,5 @@
-/** Something that a page says, and where. */
-export interface Told {
+/** A text that a page shows, and where. */
+export interface PageStatement {
   readonly where: string;
   readonly what: string;
 }
@@ -7,7 +7,7 @@ export interface Told {
 /** Readers of what cars cost on a page. Each runs in the page, so it may use nothing of this file. */
 
 /** What the car that the page is about costs, wherever that stands. */
-export function readPrices(): Told[] {
+export function readPrices(): PageStatement[] {
   const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true });
   const words = (one: Element | null) =>
     ((one as HTMLElement | null)?.innerText ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -17,7 +17,7 @@ export function readPrices(): Told[] {
     return estimates.reduce((text, estimate) => text.replace(estimate, ''), words(one));
   };
   const main = document.querySelector('main');
-  const prices: Told[] = [];
+  const prices: PageStatement[] = [];
   for (const label of document.querySelectorAll('main :is(dt, p, label, button, span)')) {
     const text = words(label);
     if (!/^(Driveaway Price|[\w ]{2,12} \+ ORC)$/i.test(text) || text.includes(' GST ')) continue;
@@ -41,10 +41,10 @@ export function readStock(): Record<string, string> {
   const priceIn = (box: Element | null | undefined) =>
     box?.checkVisibility() ? /\$[\d,]+/.exec(box.textContent ?? '')?.[0] : undefined;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main li a[href*="/stock/"]')];
-  const told = links.map((link) => [link.pathname, priceIn(link.closest('li'))] as const);
+  const listed = links.map((link) => [link.pathname, priceIn(link.closest('li'))] as const);
   const own = [location.pathname, priceIn(document.querySelector('h1')?.parentElement)] as const;
   return Object.fromEntries(
-    [...told, own].flatMap(([at, price]) => (path.test(at) && price ? [[at, price]] : [])),
+    [...listed, own].flatMap(([at, price]) => (path.test(at) && price ? [[at, price]] : [])),
   );
 }
 
