@@ -111,7 +111,8 @@ const OpenForm = observer(function OpenForm(props: OpenFormProps) {
   const takeFilledIn = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
     store.takeFilledIn((name) => {
       const control = currentTarget.elements.namedItem(name);
-      return isText(control) ? control.value : undefined;
+      // One that is as it was drawn was not filled in: the store may know words that are drawn next.
+      return isText(control) && control.value !== control.defaultValue ? control.value : undefined;
     });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
